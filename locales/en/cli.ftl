@@ -212,6 +212,8 @@ error-not-text = this is no text (the bytes are not UTF-8)
 error-other-game = { $file } holds a game of { $game }
 error-output = the output cannot be written: { $reason }
 error-program = programs of your own cannot play here; a strategy can be { $known }
+error-program-start = `{ $program }` cannot play: { $why }
+error-program-name = no program called `{ $name }` plays here
 error-protocol = there is no protocol `{ $name }`: it can be { $known }
 error-protocol-game = { $game } of { $seats } is not played in { $protocol }
 error-read = { $file } cannot be read: { $reason }
@@ -292,6 +294,11 @@ games-formats = records
 games-option = { $about }: { $kind } [{ $usual }]
 games-param = { $about }: { $choices } [{ $usual }]
 games-solo = its options: damier play { $game } --help; all else: damier { $game } --help
+match-failed = game { $number }: { $player } failed: { $why }
+match-failures = { $count ->
+    [one] one game was lost by a program that failed
+   *[other] { $count } games were lost by a program that failed
+}
 match-head = { $first } against { $second }, { $games ->
     [one] one game
    *[other] { $games } games

@@ -212,6 +212,8 @@ error-not-text = ce n’est pas du texte (les octets ne sont pas de l’UTF-8)
 error-other-game = { $file } contient une partie de { $game }
 error-output = la sortie ne peut pas être écrite : { $reason }
 error-program = vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être { $known }
+error-program-start = « { $program } » ne peut pas jouer : { $why }
+error-program-name = aucun programme nommé « { $name } » ne joue ici
 error-protocol = il n’y a pas de protocole `{ $name }` : ce peut être { $known }
 error-protocol-game = { $game } à { $seats } ne se joue pas en { $protocol }
 error-read = { $file } ne peut pas être lu : { $reason }
@@ -292,6 +294,11 @@ games-formats = parties
 games-option = { $about } : { $kind } [{ $usual }]
 games-param = { $about } : { $choices } [{ $usual }]
 games-solo = ses options : damier play { $game } --help ; tout le reste : damier { $game } --help
+match-failed = partie { $number } : { $player } a échoué : { $why }
+match-failures = { $count ->
+    [one] une partie perdue par un programme qui a échoué
+   *[other] { $count } parties perdues par un programme qui a échoué
+}
 match-head = { $first } contre { $second }, { $games ->
     [one] une partie
    *[other] { $games } parties

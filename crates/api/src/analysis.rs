@@ -114,9 +114,9 @@ impl From<Budget> for mind::Budget {
     fn from(budget: Budget) -> mind::Budget {
         mind::Budget {
             time: budget.time.map(Duration::from_millis),
-            soft: None,
             nodes: budget.nodes,
             depth: budget.depth,
+            ..mind::Budget::UNLIMITED
         }
     }
 }

@@ -204,16 +204,13 @@ impl GameEntry {
         )
     }
 
-    /// A player as typed, such as `alphabeta:depth=6` or `cmd:PROGRAM`; or everything that is
-    /// wrong with it.
+    /// A player as typed, such as `alphabeta:depth=6`, `cmd:PROGRAM` or `./client.so`; or everything
+    /// that is wrong with it.
     pub fn spec(&self, text: &str) -> Result<Spec, Vec<CatalogError>> {
-        let (name, rest) = match text.split_once(':') {
-            Some((name, command)) if name.trim().eq_ignore_ascii_case(External::NAME) => {
-                return Spec::program(command).map_err(|error| vec![error]);
-            }
-            Some(split) => split,
-            None => (text, ""),
-        };
+        if let Some(program) = External::read(text) {
+            return program.map(Spec::program).map_err(|error| vec![error]);
+        }
+        let (name, rest) = text.split_once(':').unwrap_or((text, ""));
         let entry = self.strategy(name.trim()).map_err(|error| vec![error])?;
         Spec::parse(entry, rest)
     }

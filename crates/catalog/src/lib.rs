@@ -41,6 +41,7 @@ mod options;
 mod order;
 mod params;
 mod placed;
+mod protocol;
 mod quoridor;
 mod reversi;
 pub mod rules;
@@ -52,7 +53,7 @@ mod strategy;
 
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
-pub use external::External;
+pub use external::{External, Via};
 pub use level::{LONGEST, Ladder, Level, Rung};
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
@@ -62,6 +63,7 @@ pub use order::{
 };
 pub use params::Params;
 pub use placed::Unplaced;
+pub use protocol::{Protocol, UnknownProtocol};
 pub use session::{
     BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,
     Loaded, MazeEnded, MazeSession, NoDeed, Reply, Scene, Session, Told, grade_words, is_told,

@@ -119,7 +119,7 @@ impl Options {
     /// How much it was told to think; nothing is limited where it was not told.
     pub fn budget(&self) -> Budget {
         let (nodes, depth) = (self.number(NODES.name), self.small(DEPTH.name));
-        Budget { time: self.time(TIME.name), soft: None, nodes, depth }
+        Budget { time: self.time(TIME.name), nodes, depth, ..Budget::UNLIMITED }
     }
 
     /// The same told to think so much, as far as there are options for it.

@@ -51,9 +51,9 @@ impl Spec {
         Ok(Spec(Who::Strategy { entry, options: Options::read(entry.options, options)? }))
     }
 
-    /// The program that a command starts.
-    pub(crate) fn program(command: &str) -> Result<Spec, CatalogError> {
-        Ok(Spec(Who::External(External::new(command)?)))
+    /// A program of somebody else.
+    pub(crate) fn program(program: External) -> Spec {
+        Spec(Who::External(program))
     }
 
     /// The strategy, unless it is a program of somebody else.

@@ -440,7 +440,7 @@ pub struct BudgetArgs {
 impl BudgetArgs {
     pub fn budget(&self) -> Result<Budget, Failure> {
         let time = self.time.as_deref().map(duration).transpose()?;
-        Ok(Budget { time, soft: None, depth: self.depth, nodes: self.nodes })
+        Ok(Budget { time, depth: self.depth, nodes: self.nodes, ..Budget::UNLIMITED })
     }
 }
 

@@ -1,12 +1,14 @@
 //! What every command needs to know of its surroundings.
 
 use std::io::{self, IsTerminal};
-use std::sync::{Mutex, Once};
+use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 
 use damier_core::{Message, Stop};
+use damier_engine::drive::LocalPrograms;
 use damier_l10n::{Language, say};
 use damier_mind::Clock;
+use damier_play::seating::Programs;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;
@@ -28,12 +30,14 @@ pub struct Context {
     pub out: Output,
     /// The endgame databases read or built so far.
     pub endgames: Endgames,
+    /// Who starts programs of others.
+    pub programs: Arc<dyn Programs>,
     /// What is remembered from one time to the next.
     pub settings: Settings,
     /// The terminal, while the app holds it.
     pub app: Holding,
     handler: Once,
-    waker: std::sync::Arc<Mutex<Option<Waker>>>,
+    waker: Arc<Mutex<Option<Waker>>>,
 }
 
 type Waker = Box<dyn FnMut() + Send>;
@@ -59,10 +63,11 @@ impl Context {
             out: Output::new(stop.clone()),
             stop,
             endgames: Endgames::default(),
+            programs: Arc::new(LocalPrograms::new(Arc::new(WallClock::new()))),
             settings: Settings::default(),
             app: Holding::default(),
             handler: Once::new(),
-            waker: std::sync::Arc::default(),
+            waker: Arc::default(),
         }
     }
 

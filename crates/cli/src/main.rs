@@ -42,6 +42,7 @@ mod several;
 mod start;
 mod thinking;
 mod vocabulary;
+mod warden;
 mod watch;
 mod webapp;
 mod words;
@@ -51,6 +52,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use damier_core::Message;
+use damier_engine::drive::Launcher;
 use damier_l10n::Language;
 
 use crate::args::{Analysis, Cli, Command, Look, Play};
@@ -59,7 +61,11 @@ use crate::failure::Failure;
 use crate::settings::Settings;
 
 fn main() -> ExitCode {
-    let arguments = args::game_first(std::env::args_os().collect());
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    if let Some(code) = keep_others(&typed) {
+        return code;
+    }
+    let arguments = args::game_first(typed);
     let settings = Settings::of_this_machine();
     let language = args::language(&arguments, &settings);
     let cli = match args::read(&arguments, language) {
@@ -80,6 +86,17 @@ fn main() -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),
+    }
+}
+
+/// What our program does while it is there for a program of somebody else. It is asked before anything
+/// is read or remembered: a game may start dozens of them.
+fn keep_others(typed: &[OsString]) -> Option<ExitCode> {
+    let words = typed.iter().map(|word| word.to_string_lossy().into_owned());
+    let words: Vec<String> = words.collect();
+    match words.get(1)?.as_str() {
+        Launcher::WARDEN => Some(warden::run(&words[2..])),
+        _ => None,
     }
 }
 

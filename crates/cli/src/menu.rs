@@ -11,7 +11,6 @@ use damier_play::{Kept, Who, Written};
 
 use crate::app::sheets;
 use crate::args::{Play, Rules};
-use crate::clock::fresh_seed;
 use crate::console::contest::ContestConsole;
 use crate::contest::Options;
 use crate::context::Context;
@@ -39,7 +38,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 
 /// Goes on with the match that was kept in a file.
 fn go_on(path: &Path, found: &Written, lines: Lines, context: &Context) -> Result<(), Failure> {
-    let options = Options { show: false, seed: fresh_seed(), terms: None };
+    let options = Options::usual(context);
     let seats: Vec<Who> = found.seats();
     let console = ContestConsole::new(found.entry, found.start(), seats, options, context)?;
     console.coming_from(path)?.play(Some(lines))

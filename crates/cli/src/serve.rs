@@ -276,6 +276,7 @@ async fn bound(
         time: Arc::new(MachineTime::default()),
         cpu: Arc::new(CpuClock),
         shelf: Arc::new(context.endgames.clone()),
+        programs: Arc::clone(&context.programs),
         web: webapp::handed_over(),
     };
     let failed = |error: BindError| Failure::input(error.message());

@@ -33,7 +33,8 @@ pub fn think(
 }
 
 /// Lets the player on turn think and play, showing on a terminal that it thinks; tells what
-/// happened, or nothing if it was interrupted.
+/// happened, or nothing if it was interrupted. A program of somebody else that fails has lost by
+/// that, and it goes on; a strategy of ours must not fail.
 pub fn take_turn_shown(
     contest: &mut Contest,
     player: &mut Computer,
@@ -57,7 +58,8 @@ pub fn take_turn(
     let desk = Desk { wall: &context.clock, cpu: &CpuClock, stop: &context.stop, workers: &Alone };
     match desk.take_turn(contest, player, progress) {
         Ok(told) => {
-            let failed = told.iter().find_map(|told| match &told.event {
+            let ours = player.spec().external().is_none();
+            let failed = told.iter().filter(|_| ours).find_map(|told| match &told.event {
                 Event::Left { why, .. } => why.as_ref(),
                 _ => None,
             });

@@ -18,18 +18,21 @@ pub(crate) enum Line {
 pub(crate) struct Lines<R> {
     input: R,
     longest: usize,
+    /// Whether the rest of a line that was too long is still to come.
+    skipping: bool,
 }
 
 impl<R: BufRead> Lines<R> {
     /// The lines of `input`, each of `longest` bytes at most.
     pub(crate) fn new(input: R, longest: usize) -> Lines<R> {
-        Lines { input, longest }
+        Lines { input, longest, skipping: false }
     }
 
-    /// The next line; none at the end.
+    /// The next line; none at the end. That a line is too long is known as soon as it is, so that
+    /// nobody waits for the end of one that has none.
     pub(crate) fn read(&mut self) -> io::Result<Option<Line>> {
         let mut line = Vec::new();
-        let (mut any, mut too_long) = (false, false);
+        let mut any = false;
         loop {
             let piece = match self.input.fill_buf() {
                 Ok(piece) => piece,
@@ -39,24 +42,27 @@ impl<R: BufRead> Lines<R> {
             if piece.is_empty() {
                 break;
             }
-            any = true;
             let end = piece.iter().position(|&byte| byte == b'\n');
             let part = &piece[..end.unwrap_or(piece.len())];
-            too_long |= line.len() + part.len() > self.longest;
-            if !too_long {
+            let too_long = !self.skipping && line.len() + part.len() > self.longest;
+            if !self.skipping && !too_long {
+                any = true;
                 line.extend_from_slice(part);
             }
             let used = end.map_or(piece.len(), |end| end + 1);
             self.input.consume(used);
-            if end.is_some() {
+            // What follows a line that was too long is another one.
+            let skipped = self.skipping;
+            self.skipping = (skipped || too_long) && end.is_none();
+            if too_long {
+                return Ok(Some(Line::TooLong));
+            }
+            if end.is_some() && !skipped {
                 break;
             }
         }
         if !any {
             return Ok(None);
-        }
-        if too_long {
-            return Ok(Some(Line::TooLong));
         }
         let text = String::from_utf8_lossy(&line);
         Ok(Some(Line::Text(text.trim_end_matches('\r').to_owned())))

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::TimeLeft;
+
 /// How much thinking is allowed; what is not set is not limited. With nothing
 /// set a search goes on until it knows the exact value or is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,11 +18,14 @@ pub struct Budget {
     pub nodes: Option<u64>,
     /// The most moves looked ahead.
     pub depth: Option<u32>,
+    /// What the clocks show. They limit nothing here: `time` and `soft` follow from them.
+    pub left: TimeLeft,
 }
 
 impl Budget {
     /// No limit at all.
-    pub const UNLIMITED: Budget = Budget { time: None, soft: None, nodes: None, depth: None };
+    pub const UNLIMITED: Budget =
+        Budget { time: None, soft: None, nodes: None, depth: None, left: TimeLeft::NONE };
 
     /// So many moves ahead.
     pub const fn depth(depth: u32) -> Budget {
@@ -44,7 +49,7 @@ impl Budget {
             time: self.time.map(|time| time.saturating_mul(factor)),
             soft: self.soft.map(|soft| soft.saturating_mul(factor)),
             nodes: self.nodes.map(|nodes| nodes.saturating_mul(factor.into())),
-            depth: self.depth,
+            ..self
         }
     }
 

@@ -39,6 +39,7 @@
 mod budget;
 mod clock;
 mod duration;
+mod left;
 mod mind;
 mod score;
 mod shelf;
@@ -48,6 +49,7 @@ mod workers;
 pub use budget::Budget;
 pub use clock::{Clock, StoppedClock};
 pub use duration::parse_duration;
+pub use left::{Remaining, TimeLeft};
 pub use mind::{Erased, Mind, MindError, Strategy};
 pub use score::{Bound, NoScore, Score, Value};
 pub use shelf::{Bare, Shelf, Table, borrow};

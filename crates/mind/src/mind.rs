@@ -56,6 +56,12 @@ pub enum MindError {
     /// The mind was made for something else.
     #[error("this strategy does not play {0}")]
     WrongGame(String),
+    /// It gave no answer in time.
+    #[error("it gave no answer")]
+    Silent,
+    /// A program of somebody else failed, and how.
+    #[error("{0}")]
+    Failed(String),
 }
 
 impl Explain for MindError {
@@ -65,6 +71,8 @@ impl Explain for MindError {
             MindError::WrongGame(game) => {
                 Message::new("error-wrong-game").with("game", game.as_str())
             }
+            MindError::Silent => Message::new("failure-silent"),
+            MindError::Failed(how) => Message::new("failure-broken").with("words", how.as_str()),
         }
     }
 }

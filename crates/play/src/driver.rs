@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::meter::Meter;
 use crate::policy::settle;
-use crate::{Allowance, Contest, Decision, Failure, Player, Refused, Spent, TimeControl, Told};
+use crate::{Allowance, Contest, Decision, Failure, Player, Refused, Spent, Told};
 
 /// The processor time of threads. Front ends know it; tests make it up.
 pub trait ThreadClock: Send + Sync {
@@ -83,7 +83,7 @@ impl Desk<'_> {
         lines: usize,
         progress: &mut dyn FnMut(&Thought<String>),
     ) -> Result<Answer, Failure> {
-        let free = Allowance { control: TimeControl::Free, left: None, cpu: false };
+        let free = Allowance::default();
         self.answer(player, game, (free, lines), progress)
     }
 
@@ -97,6 +97,7 @@ impl Desk<'_> {
         let thinking = AssertUnwindSafe(|| self.measured(player, game, asked, progress));
         match catch_unwind(thinking) {
             Ok((Ok(thought), spent)) => Ok(Answer { thought, spent }),
+            Ok((Err(MindError::Silent), _)) => Err(Failure::Silent),
             Ok((Err(error), _)) => Err(Failure::Broken(error.to_string())),
             Err(panic) => Err(Failure::Broken(panic_words(&*panic))),
         }
@@ -136,11 +137,15 @@ impl Desk<'_> {
         if let Ok(answer) = &answered {
             tell(&answer.thought);
         }
+        if self.stop.is_unwanted() && contest.turn() == Some(turn) {
+            return Err(Unplayed::Stopped);
+        }
+        // Who says nothing until the flag has fallen has lost by that, and not by failing.
+        if answered.is_err() {
+            told.extend(contest.tick(self.wall.now().saturating_sub(aside)));
+        }
         if contest.turn() != Some(turn) {
             return Ok(told);
-        }
-        if self.stop.is_unwanted() {
-            return Err(Unplayed::Stopped);
         }
         let offered = contest.draw_offer().is_some_and(|seat| seat != turn.seat);
         let command = settle(turn, &*game, allowance, offered, answered);

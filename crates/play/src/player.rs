@@ -1,13 +1,13 @@
 //! Players that choose for themselves.
 
 use damier_catalog::Spec;
-use damier_core::DynGame;
+use damier_core::{DynGame, Message};
 use damier_mind::{Budget, Mind, MindError, Shelf, Task, Thought};
 
+use crate::seating::{self, Programs};
 use crate::{Sitter, Who};
 
-/// Somebody who can be asked for a move: a strategy, and later a program or
-/// somebody far away.
+/// Somebody who can be asked for a move.
 pub trait Player: Send {
     /// What they are called in records.
     fn name(&self) -> String;
@@ -27,7 +27,7 @@ pub trait Player: Send {
     fn new_game(&mut self) {}
 }
 
-/// A strategy of the catalogue, as a player.
+/// A strategy of the catalogue or a program of somebody else, as a player.
 pub struct Computer {
     spec: Spec,
     mind: Box<dyn Mind>,
@@ -63,14 +63,30 @@ impl Computer {
         before: Option<Computer>,
         spec: Spec,
         game: &dyn DynGame,
-    ) -> Result<Computer, MindError> {
+        programs: &dyn Programs,
+    ) -> Result<Computer, Message> {
         let name = spec.to_string();
         match before.filter(|before| before.name() == name) {
             Some(mut player) => {
                 player.new_game();
                 Ok(player)
             }
-            None => Computer::new(spec, game),
+            None => Computer::of(spec, game, programs),
+        }
+    }
+
+    /// The player a spec describes, be it a program that somebody has to start.
+    pub fn of(
+        spec: Spec,
+        game: &dyn DynGame,
+        programs: &dyn Programs,
+    ) -> Result<Computer, Message> {
+        match spec.external() {
+            Some(program) => {
+                let mind = programs.start(program, game)?;
+                Ok(Computer { spec, mind })
+            }
+            None => Computer::new(spec.clone(), game).map_err(|_| seating::unable(&spec, game)),
         }
     }
 

@@ -1,31 +1,54 @@
 //! Who is to sit where, from what somebody typed to the players themselves.
 
-use damier_catalog::{GameEntry, Level, Spec};
+use damier_catalog::{External, GameEntry, Level, Spec};
 use damier_core::{DynGame, Explain, Message, Seat, mix, shown};
+use damier_mind::Mind;
 
 use crate::{Computer, Who};
 
+/// Whoever starts programs of others: a front end that may.
+pub trait Programs: Send + Sync {
+    /// The mind of a program that is to play a game; or why there is none. It is not waited for:
+    /// whatever goes wrong once it runs is told when it is asked for a move.
+    fn start(&self, program: &External, game: &dyn DynGame) -> Result<Box<dyn Mind>, Message>;
+}
+
+/// Nobody here starts programs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoPrograms;
+
+impl Programs for NoPrograms {
+    fn start(&self, _: &External, game: &dyn DynGame) -> Result<Box<dyn Mind>, Message> {
+        let entry = damier_catalog::game(game.name());
+        Err(entry.map_or_else(|error| error.message(), no_programs))
+    }
+}
+
 /// A strategy as typed, or everything that is wrong with it: by its name, or a level by its number
-/// or word, which is that of the strategy that has levels at this game. Programs of somebody else
-/// are known by name, but nobody here starts them.
+/// or word, which is that of the strategy that has levels at this game. A program of somebody else is
+/// none.
 pub fn strategy(entry: &GameEntry, game: &dyn DynGame, text: &str) -> Result<Spec, Vec<Message>> {
+    let spec = player_spec(entry, game, text)?;
+    if spec.external().is_some() { Err(vec![no_programs(entry)]) } else { Ok(spec) }
+}
+
+/// A strategy or a program, as typed.
+fn player_spec(entry: &GameEntry, game: &dyn DynGame, text: &str) -> Result<Spec, Vec<Message>> {
     let level = Level::read(text).map_err(|error| vec![error.message()])?;
     if let Some(spec) = level.and_then(|level| entry.at_level(game, level)) {
         return Ok(spec);
     }
-    let spec = entry
-        .spec(text)
-        .map_err(|errors| errors.iter().map(Explain::message).collect::<Vec<_>>())?;
-    if spec.external().is_some() { Err(vec![no_programs(entry)]) } else { Ok(spec) }
+    entry.spec(text).map_err(|errors| errors.iter().map(Explain::message).collect())
 }
 
-fn no_programs(entry: &GameEntry) -> Message {
+/// That programs of others cannot be what is asked for.
+pub fn no_programs(entry: &GameEntry) -> Message {
     let known: Vec<&str> = entry.strategies.iter().map(|strategy| strategy.name).collect();
     Message::new("error-program").with("known", known.join(", "))
 }
 
-/// Who is to sit somewhere, as typed; or everything that is wrong with it. Nobody here starts
-/// programs of somebody else.
+/// Who is to sit somewhere, as typed; or everything that is wrong with it. A program of somebody else
+/// may play, but advises nobody; whether it can be started is found out by [`player`].
 pub fn who(entry: &GameEntry, game: &dyn DynGame, text: &str) -> Result<Who, Vec<Message>> {
     let (advised, name) = Who::split(text);
     if !advised && let Ok(person @ Who::Person) = Who::parse(entry, text) {
@@ -33,7 +56,8 @@ pub fn who(entry: &GameEntry, game: &dyn DynGame, text: &str) -> Result<Who, Vec
     }
     let problem =
         |message| Message::new("error-seat").with("seat", shown(name)).with("problem", message);
-    match strategy(entry, game, name) {
+    let spec = if advised { strategy(entry, game, name) } else { player_spec(entry, game, name) };
+    match spec {
         Ok(spec) => Ok(if advised { Who::Advised(spec) } else { Who::Player(spec) }),
         Err(messages) => Err(messages.into_iter().map(problem).collect()),
     }
@@ -73,14 +97,15 @@ pub fn player(
     seat: Seat,
     game: &dyn DynGame,
     seed: u64,
+    programs: &dyn Programs,
 ) -> Result<Option<Computer>, Message> {
     let Some(spec) = who.spec() else { return Ok(None) };
     let seeded = spec.clone().with_seed(mix(seed ^ seat.index() as u64) | 1);
     let player = match who {
-        Who::Advised(_) => Computer::careful(seeded, game),
-        Who::Person | Who::Player(_) => Computer::again(before, seeded, game),
+        Who::Advised(_) => Computer::careful(seeded, game).map_err(|_| unable(spec, game)),
+        Who::Person | Who::Player(_) => Computer::again(before, seeded, game, programs),
     };
-    player.map(Some).map_err(|_| unable(spec, game))
+    player.map(Some)
 }
 
 /// That a strategy does not play this variant.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, shown};
-use damier_mind::{Budget, parse_duration};
+use damier_mind::{Budget, TimeLeft, parse_duration};
 use thiserror::Error;
 
 /// What a seat's clock allows. It is written `none`, `5s/move`, `15m` or `15m+10s`.
@@ -147,7 +147,7 @@ pub struct Spent {
 pub const WATCHDOG: u32 = 3;
 
 /// What the seat on turn may still use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allowance {
     /// The clock.
     pub control: TimeControl,
@@ -155,6 +155,8 @@ pub struct Allowance {
     pub left: Option<Duration>,
     /// Whether processor time is what counts.
     pub cpu: bool,
+    /// What everybody has left, for players who plan their time by themselves.
+    pub clocks: TimeLeft,
 }
 
 impl Allowance {
@@ -184,6 +186,7 @@ impl Allowance {
     /// is left, so that the time dwindles and never ends: past it nothing new is begun, and what
     /// was begun may take as long again, but never more than half of what is left.
     pub fn budget(&self, own: Budget) -> Budget {
+        let own = Budget { left: self.clocks, ..own };
         let Some(left) = self.left else { return own };
         let (soft, hard) = match self.control {
             TimeControl::Free => return own,
@@ -267,7 +270,8 @@ mod tests {
         let secs = Duration::from_secs;
         let check = |control: &str, left: u64, own: Option<u64>, soft: Option<u64>, hard: u64| {
             let left = Some(secs(left));
-            let allowance = Allowance { control: control.parse().unwrap(), left, cpu: false };
+            let allowance =
+                Allowance { control: control.parse().unwrap(), left, ..Allowance::default() };
             let own = Budget { depth: Some(4), time: own.map(secs), ..Budget::default() };
             let (time, soft) = (Some(Duration::from_millis(hard)), soft.map(Duration::from_millis));
             assert_eq!(allowance.budget(own), Budget { time, soft, ..own });
@@ -280,18 +284,23 @@ mod tests {
         check("15m+10s", 900, None, Some(37_500), 75_000);
         check("15m+10s", 12, None, Some(6000), 6000);
         check("15m+10s", 3, None, Some(1500), 1500);
-        let clock = Allowance { control: TimeControl::GAME, left: Some(secs(900)), cpu: false };
+        let clock =
+            Allowance { control: TimeControl::GAME, left: Some(secs(900)), ..Allowance::default() };
         let soft = Some(secs(7));
         assert_eq!(clock.budget(Budget { soft, ..Budget::default() }).soft, soft);
-        let free = Allowance { control: TimeControl::Free, left: None, cpu: true };
+        let free = Allowance { cpu: true, ..Allowance::default() };
         assert_eq!(free.budget(Budget::depth(3)), Budget::depth(3));
     }
 
     #[test]
     fn processor_time_counts_and_the_watchdog_bites() {
         let millis = Duration::from_millis;
-        let allowance =
-            Allowance { control: TimeControl::COMPUTER, left: Some(millis(5000)), cpu: true };
+        let allowance = Allowance {
+            control: TimeControl::COMPUTER,
+            left: Some(millis(5000)),
+            cpu: true,
+            ..Allowance::default()
+        };
         let late = |cpu: Option<u64>, wall| {
             allowance.is_overrun(Spent { wall: millis(wall), cpu: cpu.map(millis) })
         };

@@ -1,12 +1,14 @@
 //! What all of a server shares.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use damier_api::Code;
 use damier_core::Message;
+use damier_l10n::Language;
 use damier_mind::{Clock, Shelf};
 use damier_play::ThreadClock;
+use damier_play::seating::Programs;
 use damier_store::{Filter, State, Store, VisitorId};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -19,6 +21,7 @@ use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pages::WebApp;
+use crate::programs::ListedPrograms;
 use crate::room::Rooms;
 use crate::solo::Solo;
 use crate::table::Table;
@@ -37,6 +40,8 @@ pub struct Parts {
     pub cpu: Arc<dyn ThreadClock>,
     /// The tables that computers look things up in.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// Who starts the programs that the operator lists.
+    pub programs: Arc<dyn Programs>,
     /// The web app, or why there is none.
     pub web: Result<WebApp, Message>,
 }
@@ -63,6 +68,8 @@ pub struct House {
     pub solos: Rooms<Solo>,
     /// The web app, or why there is none.
     pub web: Result<WebApp, Message>,
+    /// The catalogue as it is told, once for each language: it is large.
+    pub catalog: OnceLock<[String; Language::ALL.len()]>,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// Whoever works on passwords.
@@ -78,13 +85,14 @@ pub struct House {
 impl House {
     /// A house with nobody in it; or why the machine has no threads to give.
     pub fn new(config: Config, parts: Parts) -> std::io::Result<House> {
-        let Parts { store, time, cpu, shelf, web } = parts;
+        let Parts { store, time, cpu, shelf, programs, web } = parts;
         let config = Arc::new(config);
         let pool = Pool::new(config.threads)?;
         let wall: Arc<dyn Clock> = time.clone();
         let metrics = Metrics::default();
         let thought = metrics.thought_seconds.clone();
-        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf.clone(), thought);
+        let programs = Arc::new(ListedPrograms::new(config.clone(), programs));
+        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf.clone(), programs, thought);
         Ok(House {
             bus: Arc::new(LocalBus::default()),
             shelf,
@@ -93,6 +101,7 @@ impl House {
             tables: Rooms::default(),
             solos: Rooms::default(),
             web,
+            catalog: OnceLock::new(),
             limits: Limits::new(config.clone(), time.clone()),
             config,
             store,

@@ -28,6 +28,7 @@ pub mod metrics;
 mod pages;
 mod patient;
 mod position;
+mod programs;
 mod recognise;
 mod registry;
 pub mod room;

@@ -1,15 +1,15 @@
 //! What there is to play.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::Extension;
+use axum::extract::{Extension, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use damier_api::{Catalog, Code, Problem, RulesPage};
 use damier_catalog::Entry;
-use damier_core::Explain;
-use damier_l10n::Language;
+use damier_core::{Explain, Message};
+use damier_l10n::{Language, say};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -30,13 +30,23 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
     get, path = "/api/v1/catalog", tag = "catalog",
     responses((status = 200, description = "The catalogue", body = Catalog)),
 )]
-async fn catalog(Extension(visit): Extension<Visit>) -> impl IntoResponse {
-    /// It is the same for everybody who speaks a language, and large.
-    static TOLD: LazyLock<[String; Language::ALL.len()]> =
-        LazyLock::new(|| Language::ALL.map(|language| damier_api::write(&Catalog::told(language))));
+async fn catalog(
+    State(house): State<Arc<House>>,
+    Extension(visit): Extension<Visit>,
+) -> impl IntoResponse {
     let at = Language::ALL.iter().position(|language| *language == visit.language);
     let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, A_WHILE)];
-    (headers, TOLD[at.unwrap_or_default()].as_str())
+    let told = house.catalog.get_or_init(|| Language::ALL.map(|language| told(&house, language)));
+    (headers, told[at.unwrap_or_default()].clone())
+}
+
+/// The catalogue with the programs that play here.
+fn told(house: &House, language: Language) -> String {
+    let about = say(language, &Message::new("server-program"));
+    let catalog = house.config.programs.iter().fold(Catalog::told(language), |catalog, program| {
+        catalog.with_program(program.game, &program.name, &about)
+    });
+    damier_api::write(&catalog)
 }
 
 /// The rules of a game, in the caller's language.

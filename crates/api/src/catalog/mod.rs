@@ -72,6 +72,25 @@ impl Catalog {
     }
 }
 
+impl Catalog {
+    /// The same with a program that plays here beside the strategies of a game.
+    #[must_use]
+    pub fn with_program(mut self, game: &str, name: &str, about: &str) -> Catalog {
+        if let Some(game) = self.games.iter_mut().find(|known| known.name == game) {
+            let seats = game.tables.iter().map(|table| table.count).collect();
+            game.strategies.push(Strategy {
+                name: format!("program:{name}"),
+                called: name.to_owned(),
+                about: about.to_owned(),
+                seats,
+                options: Vec::new(),
+                levels: Vec::new(),
+            });
+        }
+        self
+    }
+}
+
 impl CatalogGame {
     fn told(language: Language, entry: &'static catalog::GameEntry) -> CatalogGame {
         let tables = tables(entry);

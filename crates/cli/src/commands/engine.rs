@@ -2,8 +2,9 @@
 
 use std::io;
 
+use damier_catalog::Protocol;
 use damier_core::{Explain, Message};
-use damier_engine::{Protocol, Setting, Tools, serve};
+use damier_engine::{Setting, Tools, serve};
 use damier_play::seating;
 
 use crate::args::{Engine, OfGame};

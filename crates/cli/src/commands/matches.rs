@@ -1,10 +1,13 @@
 //! `damier match`: paired games between two strategies.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
-use damier_core::{DynGame, Message, Rng, Seat, mix};
-use damier_play::{Computer, Contest, Opening, Terms, Who, seating};
+use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
+use damier_play::{
+    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, TimeControl,
+    Who, seating,
+};
 use serde_json::json;
 
 use crate::args::{Match, OfGame};
@@ -52,16 +55,16 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
         files::check_record(Path::new(file)).map_err(Failure::input)?;
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let terms = Terms { rated: true, ..setup::terms(args.clock.as_deref())?.unwrap_or_default() };
+    let terms = setup::terms(args.clock.as_deref())?;
     context.catch_interrupts();
     let mut as_seat = [Tally::default(); 2];
     let mut pairs: Vec<f64> = Vec::new();
     let mut records = String::new();
     let mut told = Vec::new();
     let bar = context.progress(args.games.into());
-    let limits = Limits { moves: args.maxmoves, terms: &terms };
+    let limits = Limits { moves: args.maxmoves, terms };
     let mut players = [None, None];
-    let mut pair = 0.0;
+    let (mut pair, mut failures) = (0.0, 0);
     for number in 0..args.games {
         // The seed is mixed before the number joins it: else neighbouring seeds would share
         // their openings. Both games of a pair begin with the same moves, the sides swapped.
@@ -74,6 +77,13 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
         let Some(contest) = play(game, sitting, &mut players, chance, &limits, context)? else {
             break;
         };
+        if let Some((seat, why)) = failure(&contest) {
+            let name = contest.sitters()[seat.index()].name.as_str();
+            let message = Message::new("match-failed").with("number", number as usize + 1);
+            let message = message.with("player", name).with("why", why.message());
+            bar.suspend(|| writeln!(io::stderr(), "{}", context.say(&message)).ok());
+            failures += 1;
+        }
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
         let points = match contest.outcome().map(|outcome| outcome.winner()) {
             Some(Some(winner)) if winner == seat => 1.0,
@@ -100,8 +110,13 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
     if let Some(file) = &args.record {
         files::write(Path::new(file), &records).map_err(|error| Failure::unwritten(file, error))?;
     }
-    let report =
-        Report { names: [names[0].to_string(), names[1].to_string()], as_seat, pairs, seed };
+    let report = Report {
+        names: [names[0].to_string(), names[1].to_string()],
+        as_seat,
+        pairs,
+        failures,
+        seed,
+    };
     report.print(args.json, &told, context)?;
     // What is finished was told; that it is not all is told too.
     if total(as_seat).games() < args.games { Err(Failure::Interrupted) } else { Ok(()) }
@@ -148,9 +163,26 @@ fn opening(start: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
 }
 
 /// When a game ends that the rules would let go on.
-struct Limits<'a> {
+struct Limits {
     moves: u32,
-    terms: &'a Terms,
+    terms: Option<Terms>,
+}
+
+impl Limits {
+    /// The clocks. Where nothing was said about them our own strategies think as much as they do by
+    /// themselves, and programs of others have the usual time: nobody knows how much they would take.
+    fn terms_of(&self, sitting: [&Who; 2]) -> Terms {
+        let usual = |who: &Who| match who.control() {
+            Control::Engine => TimeControl::COMPUTER,
+            _ => TimeControl::Free,
+        };
+        let usual = || Terms { time: sitting.map(usual).to_vec(), rated: true };
+        match &self.terms {
+            Some(terms) => Terms { rated: true, ..terms.clone() },
+            None if sitting.iter().any(|who| who.control() == Control::Engine) => usual(),
+            None => Terms { rated: true, ..Terms::default() },
+        }
+    }
 }
 
 /// Plays a game to its end; nothing if interrupted. Players of an earlier game go on into this one
@@ -160,16 +192,17 @@ fn play(
     sitting: [&Who; 2],
     players: &mut [Option<Computer>; 2],
     seed: u64,
-    limits: &Limits<'_>,
+    limits: &Limits,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
     for ((seat, who), player) in Seat::first(2).zip(sitting).zip(&mut *players) {
-        let seated = seating::player(who, player.take(), seat, &*game, seed);
+        let seated = seating::player(who, player.take(), seat, &*game, seed, &*context.programs);
         *player = seated.map_err(Failure::usage)?;
         sitters.push(who.sitter());
     }
-    let opening = Opening::new(game, sitters).under(limits.terms.clone()).tagged("Date", today());
+    let opening =
+        Opening::new(game, sitters).under(limits.terms_of(sitting)).tagged("Date", today());
     let mut contest = Contest::open(opening, context.now());
     // A game that goes on for ever counts as drawn.
     while let Some((seat, _)) = contest.to_move()
@@ -190,6 +223,9 @@ fn as_json(contest: &Contest) -> serde_json::Value {
         "second": contest.sitters()[1].name,
         "moves": moves,
         "scores": contest.outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
+        "failure": failure(contest).map(|(seat, why)| {
+            json!({ "seat": seat.index() + 1, "why": why.to_string() })
+        }),
     })
 }
 
@@ -198,6 +234,8 @@ struct Report {
     as_seat: [Tally; 2],
     /// The first's share of each whole pair.
     pairs: Vec<f64>,
+    /// How many games ended because a program failed.
+    failures: u32,
     seed: u64,
 }
 
@@ -235,6 +273,7 @@ impl Report {
                 "moving_second": tally(self.as_seat[1]),
                 "score": share,
                 "margin": self.margin(),
+                "failures": self.failures,
                 "played": games,
             });
             writeln!(out, "{answer}")?;
@@ -268,6 +307,18 @@ impl Report {
             None => Message::new("match-score").with("share", share),
         };
         writeln!(out, "{}", context.say(&score))?;
+        if self.failures > 0 {
+            let failed = Message::new("match-failures").with("count", self.failures as usize);
+            writeln!(out, "{}", context.say(&failed))?;
+        }
         Ok(())
     }
+}
+
+/// Who failed in a game, and why.
+fn failure(contest: &Contest) -> Option<(Seat, &Failing)> {
+    contest.log().since(0).iter().find_map(|entry| match &entry.command {
+        Command::Decide(Decision::Fail { seat, why }) => Some((*seat, why)),
+        _ => None,
+    })
 }

@@ -102,7 +102,7 @@ pub fn run(
     let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
     let told = chance && args.seed.is_none() && lines.is_none();
     let terms = setup::terms(args.clock.as_deref())?;
-    let options = Options { show: args.show, seed, terms };
+    let options = Options { show: args.show, seed, terms, ..Options::usual(context) };
     let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Written::start);
     if full_screen {
         let begun = contest::begin(start, &seats, &options, context.now())?;

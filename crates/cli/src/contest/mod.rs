@@ -3,14 +3,17 @@
 pub mod screen;
 pub mod viewer;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Seat};
-use damier_play::{Computer, Contest, Start, Terms, Who, seating};
+use damier_play::seating::{self, Programs};
+use damier_play::{Computer, Contest, Start, Terms, Who};
 use damier_tui::contest::Opened;
 
-use crate::clock::today;
+use crate::clock::{fresh_seed, today};
+use crate::context::Context;
 use crate::failure::Failure;
 
 /// How a match is shown and begun.
@@ -23,6 +26,16 @@ pub struct Options {
     /// The clocks; where nothing was said, those of the record that is gone on with, or the
     /// usual ones.
     pub terms: Option<Terms>,
+    /// Who starts programs of others.
+    pub programs: Arc<dyn Programs>,
+}
+
+impl Options {
+    /// Nothing in particular.
+    pub fn usual(context: &Context) -> Options {
+        let programs = Arc::clone(&context.programs);
+        Options { show: false, seed: fresh_seed(), terms: None, programs }
+    }
 }
 
 /// A match and its players.
@@ -50,7 +63,8 @@ pub fn begin(
     let game = start.game();
     let sitting = Seat::first(game.seats()).map(|seat| (seat, seats.get(seat.index())));
     let players = sitting.map(|(seat, who)| match who {
-        Some(who) => seating::player(who, None, seat, game, options.seed).map_err(Failure::usage),
+        Some(who) => seating::player(who, None, seat, game, options.seed, &*options.programs)
+            .map_err(Failure::usage),
         None => Ok(None),
     });
     let players = players.collect::<Result<_, _>>()?;

@@ -12,7 +12,7 @@ use damier_tui::TerminalClock;
 use damier_tui::contest::{ContestScreen, Opened, Tools, USUAL_OPINION};
 
 use super::{Options, begin};
-use crate::clock::{CpuClock, fresh_seed};
+use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
 use crate::failure::Failure;
@@ -39,6 +39,7 @@ pub fn show(
     });
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
+        programs: Arc::clone(&context.programs),
         wall: Arc::new(TerminalClock::start()),
         cpu: Arc::new(CpuClock),
         opinion: USUAL_OPINION,
@@ -81,7 +82,7 @@ pub fn play_record(
     kept: Option<PathBuf>,
     context: &Context,
 ) -> Result<(), Failure> {
-    let options = Options { show: false, seed: fresh_seed(), terms: None };
+    let options = Options::usual(context);
     let mut keeper = Keeper::new(Kept::Contest);
     if let Some(path) = kept {
         keeper.take_over(path);
@@ -92,7 +93,7 @@ pub fn play_record(
 /// Looks at a match that was written down, from its beginning; `damage` is why there is not more of
 /// it. Nothing is kept of it, and no file is changed, unless somebody plays on or saves.
 pub fn view(found: &Written, damage: Option<Message>, context: &Context) -> Result<(), Failure> {
-    let options = Options { show: false, seed: fresh_seed(), terms: None };
+    let options = Options::usual(context);
     let contest = found.as_played();
     let specs = vec![None; contest.game().seats()];
     let opened = Opened { entry: found.entry, contest, specs, damage, viewed: true };

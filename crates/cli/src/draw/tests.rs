@@ -67,7 +67,7 @@ fn play() {
     let context = Context::new(Language::English, &Look { ascii: true, plain: true });
     let game = PILE.open(&Params::new([("size", "7")])).unwrap();
     let seats = ["human", "alphabeta"].map(|who| Who::parse(&PILE, who).unwrap());
-    let options = Options { show: false, seed: 1, terms: None };
+    let options = Options { seed: 1, ..Options::usual(&context) };
     let start = Start::Game(&*game);
     ContestConsole::new(&PILE, start, seats.to_vec(), options, &context)
         .unwrap()

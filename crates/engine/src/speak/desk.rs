@@ -124,6 +124,16 @@ impl<'scope, 'env> Desk<'scope, 'env> {
         Ok(())
     }
 
+    /// Plays the variant of that name from now on.
+    pub(super) fn set_variant(&mut self, name: &str) -> Result<(), String> {
+        let start = self.has.entry.open_variant(name);
+        let start = start.ok_or_else(|| format!("there is no variant `{name}`"))?;
+        self.has.entry.offers(&*start).map_err(|error| error.to_string())?;
+        self.has.game = start.boxed_clone();
+        (self.has.start, self.mind) = (start, None);
+        Ok(())
+    }
+
     /// The name of who plays.
     pub(super) fn strategy(&self) -> String {
         let strongest = || self.has.entry.strongest(self.game());

@@ -86,7 +86,7 @@ impl Go {
             return Budget { soft: Some(share), time: Some(hard), ..own };
         }
         let control = TimeControl::Game { time: left, increment };
-        Allowance { control, left: Some(left), cpu: false }.budget(own)
+        Allowance { control, left: Some(left), ..Allowance::default() }.budget(own)
     }
 }
 

@@ -13,6 +13,7 @@ use damier_play::{Allowance, TimeControl};
 
 use super::desk::Desk;
 use super::{Dialect, Flow, one_line};
+use crate::named::{self, Names, wall_read};
 
 /// A conversation in GTP or QTP.
 pub(super) struct Gtp {
@@ -22,27 +23,21 @@ pub(super) struct Gtp {
 
 /// What differs between the games.
 pub(super) struct Words {
-    /// The colours, in the order of the seats.
-    colours: [&'static str; 2],
+    /// How moves and colours are called.
+    names: &'static Names,
     /// The commands beside those that all have.
     own: &'static [&'static str],
-    /// A move of ours in the words of the protocol.
-    told: fn(&str) -> String,
 }
 
-/// Black begins, and squares are counted from the top.
+/// What Reversi adds.
 pub(super) const REVERSI: &Words = &Words {
-    colours: ["black", "white"],
+    names: named::REVERSI,
     own: &["final_score", "komi", "list_games", "play", "reg_genmove", "set_game"],
-    told: |mv| mv.to_ascii_uppercase(),
 };
 
-/// White is at the bottom. Walls are named by the cell north-west of their middle.
-pub(super) const QUORIDOR: &Words = &Words {
-    colours: ["white", "black"],
-    own: &["playmove", "playwall", "walls", "winner"],
-    told: wall_told,
-};
+/// What Quoridor adds.
+pub(super) const QUORIDOR: &Words =
+    &Words { names: named::QUORIDOR, own: &["playmove", "playwall", "walls", "winner"] };
 
 const COMMON: [&str; 12] = [
     "boardsize",
@@ -73,7 +68,7 @@ impl Clock {
             0 => (TimeControl::Game { time: left, increment: Duration::ZERO }, left),
             moves => (TimeControl::Move(left / moves), left / moves),
         };
-        Allowance { control, left: Some(left), cpu: false }.budget(own)
+        Allowance { control, left: Some(left), ..Allowance::default() }.budget(own)
     }
 
     fn spend(&mut self, time: Duration) {
@@ -93,7 +88,7 @@ impl Gtp {
     fn seat(&self, colour: Option<&&str>) -> Result<Seat, String> {
         let colour = colour.map(|colour| colour.to_ascii_lowercase()).unwrap_or_default();
         let known = |name: &&str| **name == *colour || name[..1] == *colour;
-        match self.words.colours.iter().position(known) {
+        match self.words.names.colours.iter().position(known) {
             Some(0) => Ok(Seat::FIRST),
             Some(_) => Ok(Seat::SECOND),
             None => Err(format!("`{colour}` is no colour")),
@@ -117,7 +112,7 @@ impl Gtp {
         }
         match desk.game().turn() {
             Some(turn) if turn == seat => Ok(()),
-            Some(turn) => Err(format!("it is {}'s turn", self.words.colours[turn.index()])),
+            Some(turn) => Err(format!("it is {}'s turn", self.words.names.colours[turn.index()])),
             None => Err("the game is over".to_owned()),
         }
     }
@@ -152,7 +147,7 @@ impl Gtp {
         if plays {
             desk.play(best)?;
         }
-        Ok((self.words.told)(best))
+        Ok((self.words.names.told)(best))
     }
 
     /// Obeys a command; what is wrong with it changes nothing.
@@ -239,7 +234,7 @@ impl Gtp {
                 let winner = desk.game().outcome().and_then(damier_core::Outcome::winner);
                 Ok(winner.map_or_else(
                     || "false".to_owned(),
-                    |seat| format!("true {}", self.words.colours[seat.index()]),
+                    |seat| format!("true {}", self.words.names.colours[seat.index()]),
                 ))
             }
             "final_score" => {
@@ -313,53 +308,5 @@ impl Dialect for Gtp {
 
     fn complain(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "? the line is too long\n")
-    }
-}
-
-/// A wall as we name it, by the cell south-west of its middle: one row below the protocol's.
-fn wall_read(cell: &str, way: &str) -> Result<String, String> {
-    let cell = cell.to_ascii_lowercase();
-    let split = cell.find(|sign: char| sign.is_ascii_digit()).unwrap_or(cell.len());
-    let (column, row) = cell.split_at(split);
-    let row = row.parse::<u32>().ok().and_then(|row| row.checked_sub(1)).filter(|row| *row > 0);
-    let row = row.ok_or_else(|| format!("`{cell}` has no wall"))?;
-    let way = match way.to_ascii_lowercase().as_str() {
-        "h" | "horizontal" => 'h',
-        "v" | "vertical" => 'v',
-        _ => return Err(format!("`{way}` is no direction")),
-    };
-    Ok(format!("{column}{row}{way}"))
-}
-
-/// A move as the protocol names it.
-fn wall_told(mv: &str) -> String {
-    let upper = mv.to_ascii_uppercase();
-    let wall = upper.strip_suffix('H').map(|cell| (cell, "horizontal"));
-    let wall = wall.or_else(|| upper.strip_suffix('V').map(|cell| (cell, "vertical")));
-    let Some((cell, way)) = wall else { return upper };
-    let split = cell.find(|sign: char| sign.is_ascii_digit()).unwrap_or(cell.len());
-    let (column, row) = cell.split_at(split);
-    let row = row.parse::<u32>().unwrap_or(0) + 1;
-    format!("{column}{row} {way}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn walls_change_their_names() {
-        for (ours, theirs) in
-            [("e3h", "E4 horizontal"), ("a1v", "A2 vertical"), ("h18v", "H19 vertical")]
-        {
-            assert_eq!(wall_told(ours), theirs);
-            let (cell, way) = theirs.split_once(' ').unwrap();
-            assert_eq!(wall_read(cell, way).as_deref(), Ok(ours));
-        }
-        assert_eq!(wall_told("e2"), "E2");
-        for (cell, way) in [("e1", "h"), ("e", "h"), ("e4", "across"), ("", "v"), ("4", "v")] {
-            let read = wall_read(cell, way);
-            assert!(read.is_err() || read.as_deref() == Ok("3v"), "{cell} {way}: {read:?}");
-        }
     }
 }

@@ -10,11 +10,10 @@ use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-use damier_catalog::{CatalogError, GameEntry, Params, Spec};
+use damier_catalog::{CatalogError, GameEntry, Params, Protocol, Spec};
 use damier_core::DynGame;
 use damier_mind::{Clock, Mind, Shelf, Thought};
 
-use crate::Protocol;
 use crate::lines::{LONGEST_LINE, Line, Lines};
 use desk::Desk;
 

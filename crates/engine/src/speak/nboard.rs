@@ -12,6 +12,7 @@ use damier_play::replay;
 
 use super::desk::{Desk, MOST_LINES};
 use super::{Dialect, Flow, WAITING, one_line};
+use crate::named::{square_read, square_told};
 
 /// A conversation with `NBoard`.
 #[derive(Default)]
@@ -37,10 +38,7 @@ impl Nboard {
             "nboard" => return Ok(writeln!(out, "set myname Damier")),
             "ping" => return Ok(writeln!(out, "pong {rest}")),
             "set" => self.set(rest, desk)?,
-            "move" => {
-                let mv = rest.split('/').next().unwrap_or_default().to_ascii_lowercase();
-                desk.play(if mv == "pa" { "pass" } else { &mv })?;
-            }
+            "move" => desk.play(&square_read(rest))?,
             "hint" => {
                 let lines = rest.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines));
                 let lines = lines.ok_or_else(|| format!("`hint {rest}` has no number of moves"))?;
@@ -133,7 +131,7 @@ impl Dialect for Nboard {
             return Ok(());
         }
         for line in &thought.lines {
-            let moves: Vec<String> = line.moves.iter().map(|mv| square(mv)).collect();
+            let moves: Vec<String> = line.moves.iter().map(|mv| square_told(mv)).collect();
             let worth = eval(line, desk.game());
             writeln!(out, "search {} {worth} 0 {}", moves.join(" "), thought.depth)?;
         }
@@ -149,7 +147,7 @@ impl Dialect for Nboard {
         match &answer {
             Ok(thought) if self.moves => {
                 let line = &thought.lines[0];
-                let best = thought.best().map(|mv| square(mv)).unwrap_or_default();
+                let best = thought.best().map(|mv| square_told(mv)).unwrap_or_default();
                 let seconds = thought.time.as_secs_f64();
                 writeln!(out, "=== {best}/{}/{seconds:.3}", eval(line, desk.game()))?;
             }
@@ -167,10 +165,6 @@ impl Dialect for Nboard {
         }
         Ok(())
     }
-}
-
-fn square(mv: &str) -> String {
-    if mv == "pass" { "PA".to_owned() } else { mv.to_ascii_uppercase() }
 }
 
 /// What a line is worth in discs.

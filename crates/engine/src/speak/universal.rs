@@ -50,6 +50,7 @@ impl Universal {
                 }
             }
         }
+        writeln!(out, "option name Variant type string default {}", desk.game().variant())?;
         write!(out, "option name Strategy type combo default {}", desk.strategy())?;
         for strategy in entry.strategies {
             write!(out, " var {}", strategy.name)?;
@@ -217,6 +218,7 @@ fn set_option(words: &[&str], desk: &mut Desk<'_, '_>) -> Result<(), String> {
         number.ok_or_else(|| format!("{name} cannot be `{value}`: it can be {least}–{most}"))
     };
     match name.to_ascii_lowercase().as_str() {
+        "variant" => desk.set_variant(&value),
         "strategy" => desk.set_strategy(&value),
         "level" => {
             desk.set_level(Level::new(number(0, 10)?));

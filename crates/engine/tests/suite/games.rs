@@ -1,8 +1,7 @@
 //! Games between engines are those that are played inside one program, move for move.
 
-use damier_catalog::{Params, game};
+use damier_catalog::{Params, Protocol, game};
 use damier_core::{DynGame, Stop};
-use damier_engine::Protocol;
 use damier_mind::{Alone, Budget, Mind, StoppedClock, Task};
 
 use crate::talk::Talk;

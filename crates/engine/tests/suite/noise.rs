@@ -1,6 +1,6 @@
 //! Whatever is said, an engine stays and answers.
 
-use damier_engine::Protocol;
+use damier_catalog::Protocol;
 use proptest::prelude::*;
 
 use crate::talk::Talk;

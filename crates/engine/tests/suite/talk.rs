@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use damier_catalog::{Params, game};
-use damier_engine::{Protocol, Setting, Tools, serve};
+use damier_catalog::{Params, Protocol, game};
+use damier_engine::{Setting, Tools, serve};
 use damier_mind::{Bare, Clock, StoppedClock};
 
 /// What is said, as the engine reads it.

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use damier_engine::Protocol;
+use damier_catalog::Protocol;
 
 use crate::talk::Talk;
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{PlayError, Seat};
+use damier_mind::{Remaining, TimeLeft};
 
 use super::Contest;
 use crate::{Allowance, Clocks, Control, Decision, Event, Refused, TimeControl, Told};
@@ -10,13 +11,27 @@ use crate::{Allowance, Clocks, Control, Decision, Event, Refused, TimeControl, T
 impl Contest {
     /// What the seat may still use, were it its turn.
     pub fn allowance(&self, seat: Seat) -> Allowance {
+        let (control, left, cpu) = self.allowed(seat);
+        let clocks = Seat::first(self.game.seats()).fold(TimeLeft::NONE, |clocks, seat| {
+            let (control, left, _) = self.allowed(seat);
+            let remaining = left.map(|left| match control {
+                TimeControl::Game { increment, .. } => Remaining::Game { left, increment },
+                TimeControl::Free | TimeControl::Move(_) => Remaining::Move(left),
+            });
+            clocks.with(seat, remaining)
+        });
+        Allowance { control, left, cpu, clocks }
+    }
+
+    /// A seat's clock, what it shows, and whether processor time is what counts.
+    fn allowed(&self, seat: Seat) -> (TimeControl, Option<Duration>, bool) {
         let control = self.terms.of(seat.index());
         let (left, cpu) = match control {
             TimeControl::Free => (None, false),
             TimeControl::Move(time) => (Some(time), self.control(seat) == Control::Computer),
             TimeControl::Game { .. } => (self.left[seat.index()], false),
         };
-        Allowance { control, left, cpu }
+        (control, left, cpu)
     }
 
     /// At which moment of the driver's clock the flag of the seat on turn falls, if its clock
@@ -52,7 +67,7 @@ impl Contest {
         let on_turn = self.turn().map(|turn| turn.seat);
         let running = self.turn().filter(|_| self.falls_at().is_some());
         let left = Seat::first(self.game.seats()).map(|seat| {
-            let Allowance { control, left, cpu } = self.allowance(seat);
+            let (control, left, cpu) = self.allowed(seat);
             // A program's time runs from when it begins.
             let at_work = on_turn == Some(seat) && !self.waiting;
             match control {

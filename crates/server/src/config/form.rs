@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use damier_catalog::{Spec, Via};
 use damier_mind::parse_duration;
 
 /// What kind of value a setting has, for whoever writes or offers it.
@@ -203,6 +204,56 @@ impl Form<Vec<String>> for Names {
 fn is_host(name: &str) -> bool {
     name.len() <= 253
         && name.chars().all(|sign| sign.is_ascii_alphanumeric() || "-.".contains(sign))
+}
+
+/// A program that the operator lets play.
+#[derive(Clone, Debug)]
+pub struct ListedProgram {
+    /// What it is called here.
+    pub name: String,
+    /// The game it plays.
+    pub game: &'static str,
+    /// How it is started.
+    pub spec: Spec,
+}
+
+/// Programs, with semicolons between them: `NAME=GAME PLAYER`, where the player is named as at the
+/// command line.
+pub struct Programs;
+
+impl Form<Vec<ListedProgram>> for Programs {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "NAME=GAME cmd:PROGRAM ARGUMENT…; NAME=reversi gtp:PROGRAM".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Vec<ListedProgram>> {
+        let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
+        let programs = parts.map(|part| {
+            let (name, rest) = part.split_once('=')?;
+            let (game, player) = rest.trim().split_once(char::is_whitespace)?;
+            let entry = damier_catalog::game(game).ok()?;
+            let spec = entry.spec(player.trim()).ok()?;
+            let via = spec.external()?.via();
+            let name = name.trim();
+            let possible = |sign: char| sign.is_ascii_alphanumeric() || "-_".contains(sign);
+            let good = !name.is_empty() && name.len() <= 32 && name.chars().all(possible);
+            let program = ListedProgram { name: name.to_owned(), game: entry.name, spec };
+            (good && via != Via::Name).then_some(program)
+        });
+        let programs: Vec<ListedProgram> = programs.collect::<Option<_>>()?;
+        let is_twice = |at: usize| {
+            let same = |other: &ListedProgram| {
+                (&other.name, other.game) == (&programs[at].name, programs[at].game)
+            };
+            programs[..at].iter().any(same)
+        };
+        let twice = (0..programs.len()).any(is_twice);
+        (!twice).then_some(programs)
+    }
 }
 
 /// Where people find the server.

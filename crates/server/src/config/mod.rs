@@ -6,9 +6,9 @@ mod layer;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use form::{Flag, Form, Listening, Names, Number, Span, Text, Url};
+use form::{Flag, Form, Listening, Names, Number, Programs, Span, Text, Url};
 
-pub use form::{Kind, Listen, PublicUrl};
+pub use form::{Kind, ListedProgram, Listen, PublicUrl};
 pub use layer::{Layer, Source, Told, Wrong};
 
 /// Something that can be set.
@@ -129,6 +129,8 @@ settings! {
         data: PathBuf = "data", "damier.db", Text;
         /// The threads that computers think on.
         threads: usize = "threads", "1", Number(1..=1024);
+        /// The programs of others that play here.
+        programs: Vec<ListedProgram> = "programs", "", Programs;
         /// What is told while it runs: `error`, `warn`, `info`, `debug`.
         log: String = "log", "info", form::Choice(&["off", "error", "warn", "info", "debug", "trace"]);
     }

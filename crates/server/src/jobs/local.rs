@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use damier_core::DynGame;
 use damier_mind::{Alone, Budget, Clock, MindError, Shelf, Task, Thought};
-use damier_play::{Answer, Computer, Desk, Failure, Player, ThreadClock, seating};
+use damier_play::seating::{self, Programs};
+use damier_play::{Answer, Computer, Desk, Failure, Player, ThreadClock};
 
 use super::{Hear, Heard, Job, Jobs, Pool, Question, Rank, Slot, Ticket};
 use crate::metrics::Seconds;
@@ -17,26 +18,29 @@ pub struct LocalJobs {
     wall: Arc<dyn Clock>,
     cpu: Arc<dyn ThreadClock>,
     shelf: Arc<dyn Shelf + Send + Sync>,
+    programs: Arc<dyn Programs>,
     /// How long was thought in all.
     thought: Seconds,
 }
 
 impl LocalJobs {
-    /// Jobs done by these threads, by these clocks, with these tables; how long is counted.
+    /// Jobs done by these threads, by these clocks, with these tables and programs; how long is
+    /// counted.
     pub fn new(
         pool: Pool,
         wall: Arc<dyn Clock>,
         cpu: Arc<dyn ThreadClock>,
         shelf: Arc<dyn Shelf + Send + Sync>,
+        programs: Arc<dyn Programs>,
         thought: Seconds,
     ) -> LocalJobs {
-        LocalJobs { pool, wall, cpu, shelf, thought }
+        LocalJobs { pool, wall, cpu, shelf, programs, thought }
     }
 
     /// Does a job on this thread.
     fn answer(&self, job: &Job, slot: &Slot<'_>, hear: &mut Hear) -> Result<Answer, Failure> {
         let game = &*job.game;
-        let mut player = player(job)?;
+        let mut player = player(job, &*self.programs)?;
         player.equip(game, &*self.shelf);
         let clock = slot.courteous(&*self.wall);
         let desk = Desk { wall: &clock, cpu: &*self.cpu, stop: slot.stop, workers: &Alone };
@@ -51,11 +55,11 @@ impl LocalJobs {
 }
 
 /// Who is to do a job.
-fn player(job: &Job) -> Result<Computer, Failure> {
+fn player(job: &Job, programs: &dyn Programs) -> Result<Computer, Failure> {
     let game = &*job.game;
     match job.question {
         Question::Move { seat, seed, .. } => {
-            let made = seating::player(&job.who, None, seat, game, seed);
+            let made = seating::player(&job.who, None, seat, game, seed, programs);
             made.map_err(|error| Failure::Broken(error.to_string()))?.ok_or(Failure::Silent)
         }
         Question::Judge { .. } => {
@@ -139,14 +143,15 @@ mod tests {
     use damier_catalog::{Params, game};
     use damier_core::Seat;
     use damier_mind::{Bare, StoppedClock};
-    use damier_play::{Allowance, TimeControl, Unmeasured, Who};
+    use damier_play::seating::NoPrograms;
+    use damier_play::{Allowance, Unmeasured, Who};
 
     use super::*;
 
     fn jobs() -> LocalJobs {
         let pool = Pool::new(1).unwrap();
         let (wall, cpu) = (Arc::new(StoppedClock), Arc::new(Unmeasured));
-        LocalJobs::new(pool, wall, cpu, Arc::new(Bare), Seconds::default())
+        LocalJobs::new(pool, wall, cpu, Arc::new(Bare), Arc::new(NoPrograms), Seconds::default())
     }
 
     #[test]
@@ -161,7 +166,7 @@ mod tests {
             question: Question::Move {
                 seat: Seat::FIRST,
                 seed: 1,
-                allowance: Allowance { control: TimeControl::Free, left: None, cpu: false },
+                allowance: Allowance::default(),
             },
             most: None,
         };

@@ -94,7 +94,8 @@ impl Table {
     pub(super) fn let_computers_think(&mut self, desk: &Desk<Table>) {
         let turn = self.contest.turn().filter(|_| !self.is_waiting() && !self.contest.is_paused());
         let control = self.contest.to_move().map(|(_, control)| control);
-        let playing = turn.filter(|_| control == Some(Control::Computer));
+        let is_program = |control: Control| !control.is_person();
+        let playing = turn.filter(|_| control.is_some_and(is_program));
         let advised = turn.filter(|_| control == Some(Control::Advised));
         self.thinking.take_if(|(about, _)| Some(*about) != playing);
         if self.advising.take_if(|(about, _)| Some(*about) != advised).is_some() {

@@ -11,6 +11,7 @@ use damier_store::{NewLog, Visitor, VisitorId};
 use super::Table;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::programs;
 use crate::room::{By, Matter};
 use crate::secret;
 
@@ -167,6 +168,8 @@ async fn chair(
     }
     let who =
         seating::who(entry, game, text).map_err(|messages| Fault::all(Code::BadSeats, messages))?;
+    programs::check(&house.config, &who, game)
+        .map_err(|message| Fault::told(Code::BadSeats, message))?;
     if let Some(spec) = who.spec().filter(|spec| !spec.plays(game)) {
         return Err(Fault::told(Code::BadSeats, seating::unable(spec, game)));
     }

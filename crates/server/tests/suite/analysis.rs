@@ -21,6 +21,7 @@ async fn thoughts_come_until_all_is_known_or_something_else_is_asked() {
         time: Arc::new(MachineTime::default()),
         cpu: Arc::new(Unmeasured),
         shelf: Arc::new(Bare),
+        programs: Arc::new(damier_play::seating::NoPrograms),
         web: Err(damier_core::Message::new("serve-web-skipped")),
     };
     let server = Server::bind(config, parts).await.unwrap();

@@ -109,6 +109,7 @@ impl<S: Store> Hall<S> {
             time: time.clone(),
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
+            programs: Arc::new(damier_play::seating::NoPrograms),
             web,
         };
         let house = Arc::new(House::new(config, parts).unwrap());
@@ -245,6 +246,7 @@ impl Loopback {
             time: time.clone(),
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
+            programs: Arc::new(damier_play::seating::NoPrograms),
             web: Err(Message::new("serve-web-skipped")),
         };
         let many = 1_000_000;

@@ -45,6 +45,7 @@ impl Network {
             time,
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
+            programs: Arc::new(damier_play::seating::NoPrograms),
             web: Err(damier_core::Message::new("serve-web-skipped")),
         };
         let server = Server::bind(Config::read(&[layer]).unwrap().0, parts).await.unwrap();

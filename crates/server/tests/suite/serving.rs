@@ -22,6 +22,7 @@ async fn bound(values: &[(&str, &str)]) -> Result<Server, String> {
         time: Arc::new(MachineTime::default()),
         cpu: Arc::new(Unmeasured),
         shelf: Arc::new(Bare),
+        programs: Arc::new(damier_play::seating::NoPrograms),
         web: Err(Message::new("serve-web-skipped")),
     };
     Server::bind(config, parts).await.map_err(|error| error.to_string())

@@ -40,6 +40,7 @@
 //! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None, viewed: false };
 //! let tools = Tools {
 //!     shelf: Arc::new(Bare),
+//!     programs: Arc::new(NoPrograms),
 //!     wall: Arc::new(StoppedClock),
 //!     cpu: Arc::new(Unmeasured),
 //!     opinion: USUAL_OPINION,

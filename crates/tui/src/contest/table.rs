@@ -7,6 +7,7 @@ use std::time::Duration;
 use damier_catalog::{GameEntry, Spec};
 use damier_core::Message;
 use damier_mind::{Budget, Clock, Shelf};
+use damier_play::seating::Programs;
 use damier_play::{Contest, ThreadClock};
 
 /// A match to be played on, or to be looked at.
@@ -28,6 +29,8 @@ pub struct Opened {
 pub struct Tools {
     /// Large tables.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// Who starts programs of others.
+    pub programs: Arc<dyn Programs>,
     /// The time on the wall, which thinking is measured by.
     pub wall: Arc<dyn Clock>,
     /// The time of the processor.

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Seat};
-use damier_play::{
-    Answer, Command, Computer, Control, Decision, Event, Failure, News, Told, Turn, settle,
-};
+use damier_l10n::say;
+use damier_play::{Answer, Command, Computer, Decision, Event, Failure, News, Told, Turn, settle};
 
 use super::ContestScreen;
 use super::thinking::{Asked, Thinker, Thinking};
@@ -31,8 +30,9 @@ impl ContestScreen {
         if self.answering.is_some() || !self.tempo.pace.may_move(now) {
             return;
         }
-        let Some(player) = self.player(turn.seat) else {
-            return self.settle_turn(turn, Err(Failure::Silent), now);
+        let player = match self.player(turn.seat) {
+            Ok(player) => player,
+            Err(why) => return self.settle_turn(turn, Err(why), now),
         };
         // What a computer thinks longer than the pace is not waited for on top.
         self.tempo.pace.moved(now);
@@ -54,15 +54,19 @@ impl ContestScreen {
     /// Whether a computer is on turn and may think. A game between computers waits for whoever
     /// looks back at it; in one with people the clocks go on.
     pub(super) fn awaits_computer(&self) -> bool {
-        let computer = matches!(self.contest.to_move(), Some((_, Control::Computer)));
+        let computer = self.contest.to_move().is_some_and(|(_, control)| !control.is_person());
         computer && !self.contest.is_paused() && (self.review.is_none() || self.has_persons())
     }
 
     /// The player of a seat, made anew if a thought was broken off.
-    fn player(&mut self, seat: Seat) -> Option<Computer> {
+    fn player(&mut self, seat: Seat) -> Result<Computer, Failure> {
         let index = seat.index();
-        let kept = self.players.get_mut(index).and_then(Option::take);
-        kept.or_else(|| Computer::new(self.specs.get(index)?.clone()?, self.contest.game()).ok())
+        if let Some(kept) = self.players.get_mut(index).and_then(Option::take) {
+            return Ok(kept);
+        }
+        let spec = self.specs.get(index).cloned().flatten().ok_or(Failure::Silent)?;
+        Computer::of(spec, self.contest.game(), &*self.tools.programs)
+            .map_err(|message| Failure::Broken(say(self.language, &message)))
     }
 
     /// Takes what the computer on turn thinks, or has thought out.

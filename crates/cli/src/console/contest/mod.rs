@@ -106,7 +106,7 @@ impl<'a> Console<'a> for ContestConsole<'a> {
     fn go_on(&mut self) -> Result<bool, Failure> {
         loop {
             match self.contest.to_move() {
-                Some((_, Control::Computer)) => {
+                Some((_, Control::Computer | Control::Engine)) => {
                     if self.computer_turn()? == Next::Leave {
                         return Ok(false);
                     }
@@ -380,7 +380,7 @@ impl<'a> ContestConsole<'a> {
         if told.iter().all(|told| matches!(told.event, Event::DrawOffered { .. })) {
             return Ok(());
         }
-        let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));
+        let person_next = self.contest.to_move().is_none_or(|(_, control)| control.is_person());
         let over = self.contest.to_move().is_none();
         if self.options.show || over || (person_next && self.attended) {
             self.show_board()?;

@@ -6,7 +6,7 @@ use std::thread::{self, ThreadId};
 use std::time::Duration;
 
 use damier_core::{DynGame, Leave, Reason, Stop};
-use damier_mind::{Alone, Budget, MindError, StoppedClock, Task, Thought, Workers};
+use damier_mind::{Alone, Budget, MindError, StoppedClock, Task, Thought, TimeLeft, Workers};
 use damier_play::{Allowance, Answer, Desk, Player, Spent, ThreadClock, TimeControl, Unmeasured};
 
 use crate::clocks::{Simulated, at, pile, seat, timed};
@@ -70,6 +70,7 @@ const MINUTE: Allowance = Allowance {
     control: TimeControl::Move(Duration::from_mins(1)),
     left: Some(Duration::from_mins(1)),
     cpu: true,
+    clocks: TimeLeft::NONE,
 };
 
 /// Lets a player do something with these workers, and tells what it is charged.

@@ -7,6 +7,7 @@ use damier_catalog::{GameEntry, Params, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_l10n::Language;
 use damier_mind::{Bare, Budget, StoppedClock};
+use damier_play::seating::NoPrograms;
 use damier_play::{Contest, Terms, Unmeasured, Who, dgn, replay, replay_partly};
 use damier_tui::Theme;
 use damier_tui::contest::{ContestScreen, Opened, Tools};
@@ -45,6 +46,7 @@ pub type Memory = testing::Memory<Records>;
 pub fn tools() -> Tools {
     Tools {
         shelf: Arc::new(Bare),
+        programs: Arc::new(NoPrograms),
         wall: Arc::new(StoppedClock),
         cpu: Arc::new(Unmeasured),
         opinion: Budget::nodes(3000),
