@@ -6,6 +6,7 @@
 //! every output is bounded. Below them a warden, in a process of its own, sees to it that nothing of a
 //! program stays.
 
+pub mod compliance;
 mod end;
 mod fault;
 mod process;

@@ -29,7 +29,7 @@ impl LocalPrograms {
         LocalPrograms { launcher, limits: Limits::default(), clock }
     }
 
-    fn plan(&self, program: &External, game: &dyn DynGame) -> Result<Plan, Message> {
+    pub(super) fn plan(&self, program: &External, game: &dyn DynGame) -> Result<Plan, Message> {
         let wrong = |why: String| {
             Message::new("error-program-start")
                 .with("program", shown(program.command()))

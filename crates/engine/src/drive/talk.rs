@@ -6,6 +6,7 @@ use damier_core::Stop;
 use damier_mind::Clock;
 
 use super::FLOOD;
+use super::end::End;
 use super::fault::Fault;
 use super::process::{Process, Said};
 
@@ -111,6 +112,11 @@ impl Talk {
         }
     }
 
+    /// Nothing more is said; what became of the program.
+    pub(super) fn leave(self) -> End {
+        self.process.end().0
+    }
+
     /// The conversation is over. What went wrong before is told as far as the end of the program
     /// explains it, and with what it said on standard error.
     pub(super) fn end(self, fault: Fault) -> String {
@@ -119,7 +125,7 @@ impl Talk {
         let fault = match (&fault, end) {
             // A program that is gone has closed its output.
             (Fault::Closed { .. }, end) => Fault::of(end, &asked),
-            (_, end @ super::end::End::Memory(_)) => Fault::of(end, &asked),
+            (_, end @ End::Memory(_)) => Fault::of(end, &asked),
             _ => fault,
         };
         match last_lines(&complaints) {

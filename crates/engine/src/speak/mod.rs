@@ -16,6 +16,7 @@ use damier_mind::{Clock, Mind, Shelf, Thought};
 
 use crate::lines::{LONGEST_LINE, Line, Lines};
 use desk::Desk;
+pub(crate) use universal::result;
 
 /// What an engine plays, and as whom.
 pub struct Setting {

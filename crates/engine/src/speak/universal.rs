@@ -270,7 +270,7 @@ fn query(words: &[&str], desk: &Desk<'_, '_>) -> Result<String, String> {
 }
 
 /// How a game of two ended; of more, their scores.
-fn result(outcome: &Outcome) -> String {
+pub(crate) fn result(outcome: &Outcome) -> String {
     match (outcome.scores.as_slice().len(), outcome.winner()) {
         (2, Some(seat)) => format!("p{}win", seat.index() + 1),
         (2, None) => "draw".to_owned(),
