@@ -9,6 +9,7 @@
 mod app;
 mod args;
 mod browser;
+mod client;
 mod clock;
 mod commands;
 mod console;
@@ -59,7 +60,11 @@ use crate::failure::Failure;
 use crate::settings::Settings;
 
 fn main() -> ExitCode {
-    let arguments = args::game_first(std::env::args_os().collect());
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    if let Some(code) = client::asked(&arguments) {
+        return code;
+    }
+    let arguments = args::game_first(arguments);
     let settings = Settings::of_this_machine();
     let language = args::language(&arguments, &settings);
     let cli = match args::read(&arguments, language) {
