@@ -6,7 +6,7 @@
 
 use std::ffi::OsString;
 use std::fmt::Display;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, LineWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -27,11 +27,11 @@ fn run(file: &Path, variant: &str) -> ExitCode {
     let Some(game) = entry.and_then(|entry| entry.open_variant(variant)) else {
         return refused(&format_args!("there is no Quoridor `{variant}`"));
     };
-    let (input, mut out) = match streams::keep() {
+    let (input, out) = match streams::keep() {
         Ok(kept) => kept,
         Err(error) => return refused(&error),
     };
-    match host(file, game, BufReader::new(input), &mut out) {
+    match host(file, game, BufReader::new(input), &mut LineWriter::new(out)) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever asked has left.
         Err(HostError::Talk(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
