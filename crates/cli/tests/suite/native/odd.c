@@ -1,7 +1,6 @@
-/* Does something odd (DEED) before it answers something odd (ANSWER). What is said of a program, to
- * load it or to end it, is said by SAY, wherever it can be. */
+/* Does something odd (DEED) before it answers something odd (ANSWER); wherever it is called it may
+ * have something to SAY. */
 #include "board.h"
-#include <signal.h>
 
 #ifndef DEED
 #define DEED
