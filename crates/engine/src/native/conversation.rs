@@ -54,18 +54,16 @@ struct Seated {
 impl Conversation<'_> {
     fn listen(&mut self, mut lines: Lines<impl BufRead>, out: &mut dyn Write) -> io::Result<()> {
         while let Some(line) = lines.read()? {
-            let line = match line {
-                Line::Text(line) => line,
-                Line::TooLong => {
-                    complain("the line is too long", out)?;
-                    continue;
+            match line {
+                Line::TooLong => complain("the line is too long", out)?,
+                Line::Text(line) => {
+                    let words: Vec<&str> = line.split_whitespace().collect();
+                    match words.split_first() {
+                        Some((&"quit", _)) => return Ok(()),
+                        Some((&word, rest)) => self.hear(word, rest, out)?,
+                        None => {}
+                    }
                 }
-            };
-            let words: Vec<&str> = line.split_whitespace().collect();
-            match words.split_first() {
-                Some((&"quit", _)) => return Ok(()),
-                Some((&word, rest)) => self.hear(word, rest, out)?,
-                None => {}
             }
             out.flush()?;
         }

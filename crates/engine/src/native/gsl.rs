@@ -99,7 +99,7 @@ impl Gsl {
         // SAFETY: sizes are those of a small board, and the form is one that GSL knows.
         let matrix = unsafe { (self.alloc)(rows, columns, room, COO) };
         if matrix.is_null() {
-            handle_alloc_error(Layout::new::<Matrix>());
+            handle_alloc_error(Layout::for_value(entries));
         }
         for &(row, column, value) in entries {
             // SAFETY: the matrix is GSL's own, and rows and columns are within its size.
