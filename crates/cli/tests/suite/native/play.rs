@@ -86,8 +86,9 @@ fn games_are_gone_on_with() {
     let (machine, random) = (Machine::new(), build("random"));
     for variant in SHAPES {
         let played = moves(&*contest(&machine, variant, [&random, &random]));
-        // After every other move, where each seat is on turn once.
-        for count in (0..played.len()).step_by(played.len().div_ceil(6)) {
+        // Each seat at its first turn, in the middle, and at the end.
+        let (half, last) = (played.len() / 2, played.len() - 1);
+        for count in [0, 1, half, half + 1, last - 1, last] {
             let mut client = Hosted::start(&machine, &random, variant);
             let expected = format!("bestmove {}", played[count]);
             assert_eq!(client.ask(&played[..count]), [expected], "{variant}");
