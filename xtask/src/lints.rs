@@ -1,7 +1,8 @@
 //! Who may reach for the machine: clocks, threads, files, the environment, the network.
 //!
 //! `clippy.toml` lists all ways to do so, and clippy finds their uses. It cannot see that somebody
-//! switched it off, and that is looked for here: only front ends may, at their root.
+//! switched it off, and that is looked for here: only front ends may, at their root. Whoever allows
+//! unsafe code is looked for too, front end or not.
 
 use crate::tidy::{File, Finding};
 
@@ -15,6 +16,15 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/testkit/src/sweep.rs", "tests are told by the environment how far to go"),
 ];
 
+/// Files with code that the compiler cannot vouch for, and why.
+const UNSAFE: &[(&str, &str)] = &[
+    ("crates/engine/src/native/gsl.rs", "functions of C are called"),
+    ("crates/engine/src/native/library.rs", "functions of C are called"),
+];
+
+/// The lint about such code.
+const UNSAFE_SWITCHES: &[&str] = &["unsafe_code"];
+
 /// The lints, and the groups that hold them.
 const SWITCHES: &[&str] = &[
     "clippy::disallowed_methods",
@@ -25,13 +35,22 @@ const SWITCHES: &[&str] = &[
 ];
 
 /// Every place below the front ends where the lints are switched off, or stand a chance not to be
-/// asked, and every exception that is none any more. The files are the whole project.
+/// asked, every place that allows unsafe code and is not named, and every exception that is none any
+/// more. The files are the whole project.
 pub fn findings(files: &[File]) -> Vec<Finding> {
     let mut found = Vec::new();
     for file in files {
         let finding = |line, what: String| Finding { path: file.path.clone(), line, what };
         if file.path.ends_with("clippy.toml") && file.path != "clippy.toml" {
             found.push(finding(None, "hides the clippy.toml of the project".to_owned()));
+        }
+        if file.path.starts_with("crates/") && !UNSAFE.iter().any(|(path, _)| *path == file.path) {
+            found.extend(switched_off(&file.text, UNSAFE_SWITCHES).into_iter().map(
+                |(line, lint)| {
+                    let what = format!("switches {lint} off; hint: name it in xtask/src/lints.rs");
+                    finding(Some(line), what)
+                },
+            ));
         }
         let Some((name, rest)) = below(&file.path) else { continue };
         if rest == "Cargo.toml" && !file.text.contains("[lints]\nworkspace = true") {
@@ -41,16 +60,18 @@ pub fn findings(files: &[File]) -> Vec<Finding> {
         if !rest.starts_with("src/") || excepted {
             continue;
         }
-        found.extend(switched_off(&file.text).into_iter().map(|(line, lint)| {
+        found.extend(switched_off(&file.text, SWITCHES).into_iter().map(|(line, lint)| {
             let what = format!("switches {lint} off; hint: {name} is handed what it needs");
             finding(Some(line), what)
         }));
     }
-    for (path, _) in EXCEPTIONS {
-        let file = files.iter().find(|file| file.path == *path);
-        if file.is_none_or(|file| switched_off(&file.text).is_empty()) {
-            let what = "is no exception any more; hint: strike it from the list".to_owned();
-            found.push(Finding { path: (*path).to_owned(), line: None, what });
+    for (exceptions, lints) in [(UNSAFE, UNSAFE_SWITCHES), (EXCEPTIONS, SWITCHES)] {
+        for (path, _) in exceptions {
+            let file = files.iter().find(|file| file.path == *path);
+            if file.is_none_or(|file| switched_off(&file.text, lints).is_empty()) {
+                let what = "is no exception any more; hint: strike it from the list".to_owned();
+                found.push(Finding { path: (*path).to_owned(), line: None, what });
+            }
         }
     }
     found
@@ -62,8 +83,8 @@ fn below(path: &str) -> Option<(&str, &str)> {
     (!FRONT_ENDS.contains(&name)).then_some((name, rest))
 }
 
-/// Where a source switches one of the lints off, with the line, from 1.
-fn switched_off(text: &str) -> Vec<(usize, &'static str)> {
+/// Where a source switches one of these lints off, with the line, from 1.
+fn switched_off(text: &str, switches: &[&'static str]) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
     for opening in ["allow(", "expect("] {
         for (at, _) in text.match_indices(opening) {
@@ -76,7 +97,7 @@ fn switched_off(text: &str) -> Vec<(usize, &'static str)> {
             let names: Vec<&str> =
                 list.split(',').filter_map(|name| name.split_whitespace().last()).collect();
             let line = text[..at].lines().count().max(1);
-            let lints = SWITCHES.iter().filter(|lint| names.contains(lint));
+            let lints = switches.iter().filter(|lint| names.contains(lint));
             found.extend(lints.map(|lint| (line, *lint)));
         }
     }
@@ -93,7 +114,8 @@ mod tests {
     fn check(files: &[(&str, &str)], expected: &[&str]) {
         let off = "#[expect(clippy::disallowed_methods)]";
         let exceptions = EXCEPTIONS.iter().map(|(path, _)| (*path, off));
-        let files = files.iter().copied().chain(exceptions);
+        let trusted = UNSAFE.iter().map(|(path, _)| (*path, "#![allow(unsafe_code)]"));
+        let files = files.iter().copied().chain(exceptions).chain(trusted);
         let files = files.map(|(path, text)| File { path: path.into(), text: text.into() });
         let found = findings(&files.collect::<Vec<_>>());
         let found: Vec<String> = found.iter().map(ToString::to_string).collect();
@@ -141,6 +163,22 @@ mod tests {
                 ("crates/core/src/b.rs", "read().expect(warnings)"),
             ],
             &[],
+        );
+    }
+
+    #[test]
+    fn unsafe_code_is_named() {
+        check(
+            &[
+                ("crates/core/src/a.rs", "#![allow(unsafe_code, reason = \"\")]"),
+                ("crates/cli/src/b.rs", "\n#[expect(unsafe_code)]"),
+                ("crates/cli/src/c.rs", "#![deny(unsafe_code)]"),
+                ("docs/style.md", "#![allow(unsafe_code)]"),
+            ],
+            &[
+                "crates/core/src/a.rs:1: switches unsafe_code off; hint: name it in xtask/src/lints.rs",
+                "crates/cli/src/b.rs:2: switches unsafe_code off; hint: name it in xtask/src/lints.rs",
+            ],
         );
     }
 

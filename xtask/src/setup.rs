@@ -47,6 +47,19 @@ const NEEDS: &[Need] = &[
         is_met: |workspace| succeeds(&mut workspace.command("python3", "-m ensurepip --version")),
         meet: |workspace| debian(workspace, "python3-venv"),
     },
+    Need {
+        // Clients of Quoridor are written in C, and tests bring some of their own.
+        name: "a C compiler",
+        is_met: |workspace| {
+            succeeds(&mut workspace.command("cc", "--version")) && has_header(workspace, "stdlib.h")
+        },
+        meet: |workspace| debian(workspace, "gcc libc6-dev"),
+    },
+    Need {
+        name: "libgsl-dev",
+        is_met: |workspace| has_header(workspace, "gsl/gsl_spmatrix.h"),
+        meet: |workspace| debian(workspace, "libgsl-dev"),
+    },
     Need { name: "Node 20.19 and npm", is_met: web::has_node, meet: get_node },
     Need { name: "npm packages", is_met: web::has_packages, meet: web::get_packages },
     Need {
@@ -80,6 +93,11 @@ fn debian(workspace: &Workspace, packages: &str) -> Result<()> {
         "install it, on Debian with `apt-get install {packages}`"
     );
     Ok(())
+}
+
+/// Whether programs of C can be compiled that include this.
+fn has_header(workspace: &Workspace, header: &str) -> bool {
+    succeeds(workspace.command("cc", "-E -x c -include").args([header, "/dev/null"]))
 }
 
 fn get_node(workspace: &Workspace) -> Result<()> {

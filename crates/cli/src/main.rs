@@ -9,6 +9,7 @@
 mod app;
 mod args;
 mod browser;
+mod client;
 mod clock;
 mod commands;
 mod console;
@@ -52,7 +53,6 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use damier_core::Message;
-use damier_engine::drive::Launcher;
 use damier_l10n::Language;
 
 use crate::args::{Analysis, Cli, Command, Look, Play};
@@ -62,7 +62,8 @@ use crate::settings::Settings;
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
-    if let Some(code) = keep_others(&typed) {
+    // What a game starts for programs of others is to be quick: nothing is read or remembered.
+    if let Some(code) = warden::asked(&typed).or_else(|| client::asked(&typed)) {
         return code;
     }
     let arguments = args::game_first(typed);
@@ -86,17 +87,6 @@ fn main() -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),
-    }
-}
-
-/// What our program does while it is there for a program of somebody else. It is asked before anything
-/// is read or remembered: a game may start dozens of them.
-fn keep_others(typed: &[OsString]) -> Option<ExitCode> {
-    let words = typed.iter().map(|word| word.to_string_lossy().into_owned());
-    let words: Vec<String> = words.collect();
-    match words.get(1)?.as_str() {
-        Launcher::WARDEN => Some(warden::run(&words[2..])),
-        _ => None,
     }
 }
 

@@ -1,14 +1,24 @@
-//! `damier warden`: what our program is while it keeps one of somebody else.
+//! `damier warden …`: our program while it keeps one of somebody else.
+//!
+//! Nobody types it, and so no help tells of it: whoever drives a program starts it so.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Keeps the program that the arguments name, and everything it starts. Nobody types this: whoever
-/// drives a program starts it so.
+use damier_engine::drive::Launcher;
+
+/// Keeps a program and everything that it starts, if that is what the arguments ask for.
+pub fn asked(arguments: &[OsString]) -> Option<ExitCode> {
+    let [_, command, rest @ ..] = arguments else { return None };
+    let words = || rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    (command == Launcher::WARDEN).then(|| run(words()))
+}
+
 #[cfg(target_os = "linux")]
-pub fn run(arguments: &[String]) -> ExitCode {
+fn run(words: Vec<String>) -> ExitCode {
     use damier_engine::drive::warden::{Orders, keep};
 
-    match Orders::read(arguments).map(|orders| keep(&orders)) {
+    match Orders::read(&words).map(|orders| keep(&orders)) {
         Some(Ok(())) => ExitCode::SUCCESS,
         Some(Err(_)) => ExitCode::from(4),
         None => ExitCode::from(2),
@@ -17,6 +27,6 @@ pub fn run(arguments: &[String]) -> ExitCode {
 
 /// Only Linux has what a warden needs.
 #[cfg(not(target_os = "linux"))]
-pub fn run(_: &[String]) -> ExitCode {
+fn run(_: Vec<String>) -> ExitCode {
     ExitCode::from(2)
 }

@@ -3,7 +3,7 @@
 //! [`serve`] makes an engine of us: somebody else's program asks, our strategies answer. One loop
 //! hears the lines and the search; what they mean in which [`Protocol`](damier_catalog::Protocol) is
 //! said in small files under `speak`. [`drive`] is the other side: programs of others are players of
-//! ours.
+//! ours. [`host`] makes an engine of a native client of Quoridor, which is a library of C.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -13,6 +13,8 @@
 pub mod drive;
 mod lines;
 mod named;
+mod native;
 mod speak;
 
+pub use native::{HostError, host};
 pub use speak::{Setting, Tools, serve};

@@ -28,6 +28,8 @@ mod keeping;
 mod labyrinth;
 mod menu;
 mod minotaurs;
+#[cfg(unix)]
+mod native;
 mod pipes;
 mod programs;
 mod quoridor;

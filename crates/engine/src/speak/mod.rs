@@ -213,6 +213,6 @@ fn happened(
 }
 
 /// A text without the ends of its lines, which would be answers of their own.
-fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

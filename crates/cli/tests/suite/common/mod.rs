@@ -209,6 +209,20 @@ impl Running {
         }
     }
 
+    /// Waits for the next whole line that it writes, after what was waited for before; none when it
+    /// writes no more.
+    pub fn next_line(&mut self) -> Option<String> {
+        loop {
+            let rest = &self.seen[self.awaited..];
+            if let Some(length) = rest.iter().position(|byte| *byte == b'\n') {
+                let line = String::from_utf8_lossy(&rest[..length]).into_owned();
+                self.awaited += length + 1;
+                return Some(line);
+            }
+            self.seen.extend(self.out.recv().ok()?);
+        }
+    }
+
     /// Waits until it has told a line on standard error that begins so, and tells the rest of it.
     #[track_caller]
     pub fn wait_for_line(&mut self, start: &str) -> String {
