@@ -48,6 +48,7 @@ example-labyrinth-file = a maze of your own
 example-labyrinth-hunted = a smaller one, with three that follow you
 example-labyrinth-shape = a maze in the shape of a heart, the same every time
 example-engine = wait for somebody to say in which protocol to talk
+example-engine-compliance = see whether a program of your own keeps to the protocol
 example-engine-told = an easy opponent for a program that speaks UCI
 example-match = twenty games between two strategies
 example-match-record = two levels of one strategy; the games are written to a file
@@ -117,6 +118,7 @@ arg-bench-game = The game; all of them if none is named
 arg-dark = Draw light on dark
 arg-depth = How many moves to look ahead
 arg-divide = Also the count of each first move
+arg-engine-compliance = Check a program instead: go through the whole protocol, and say what fails
 arg-engine-protocol = How to talk: ugi, uci, for Reversi gtp or nboard, for Quoridor qtp; otherwise the first line decides
 arg-file = The file; - is standard input
 arg-first = Which of the named players begins: a number, or draw to draw lots [1]
@@ -211,6 +213,8 @@ error-no-record = this is no record of a game in any known format
 error-not-text = this is no text (the bytes are not UTF-8)
 error-other-game = { $file } holds a game of { $game }
 error-output = the output cannot be written: { $reason }
+error-compliance-game = which game the program plays cannot be told from its first move; name it: { $known }
+error-compliance-program = `{ $text }` is a strategy of ours and no program
 error-program = programs of your own cannot play here; a strategy can be { $known }
 error-program-start = `{ $program }` cannot play: { $why }
 error-program-name = no program called `{ $name }` plays here
@@ -318,3 +322,34 @@ trace-cut = cut: { $count ->
 } left out
 viewer-game = { $number }. { $game }, { $result } { $date }
 viewer-title = { $file }: { $count } games
+
+compliance-greets = says who it is: `id name …`, and `ugiok` or `uciok`
+compliance-options = tells of its options in the right form
+compliance-ready = answers `isready` with `readyok`
+compliance-unknown-words = passes over words that it does not know
+compliance-new-game = lets a new game begin
+compliance-set-option = lets its options be set
+compliance-move-time = moves within a time: `go movetime`
+compliance-depth = moves after `go depth`
+compliance-nodes = moves after `go nodes`
+compliance-clocks = moves by the clocks of a game
+compliance-plays = answers, and moves at the start
+compliance-positions = plays on after the moves of twenty games
+compliance-fen = plays on from a position: `position fen`
+compliance-malformed = refuses a position that is none, and stays where it was
+compliance-info = tells of its thoughts in the right form: `info`
+compliance-infinite = thinks until `stop`, and listens meanwhile
+compliance-idle-stop = has nothing to say to `stop` when it does not think
+compliance-query = answers `query gameover`, `p1turn` and `result` rightly
+compliance-whole-game = plays a game to its end
+compliance-game-over = stays when a game is over
+compliance-quit = leaves at `quit`
+compliance-end-of-input = leaves when its input ends
+compliance-kept = ok
+compliance-not-offered = –
+compliance-broken = FAILS
+compliance-summary = { $broken ->
+    [0] all { $kept } points are kept
+    [one] one point is not kept, { $kept } are
+   *[other] { $broken } points are not kept, { $kept } are
+}

@@ -48,6 +48,7 @@ example-labyrinth-file = un labyrinthe à vous
 example-labyrinth-hunted = un plus petit, avec trois minotaures qui vous suivent
 example-labyrinth-shape = un labyrinthe en forme de cœur, chaque fois le même
 example-engine = attendre que quelqu’un dise dans quel protocole parler
+example-engine-compliance = voir si un programme à soi respecte le protocole
 example-engine-told = un adversaire facile pour un programme qui parle UCI
 example-match = vingt parties entre deux stratégies
 example-match-record = deux niveaux d’une même stratégie ; les parties sont écrites dans un fichier
@@ -117,6 +118,7 @@ arg-bench-game = Le jeu ; tous si aucun n’est nommé
 arg-dark = Dessine en clair sur fond sombre
 arg-depth = Combien de coups regarder en avant
 arg-divide = Aussi le compte de chaque premier coup
+arg-engine-compliance = Vérifier plutôt un programme : parcourir tout le protocole, et dire ce qui manque
 arg-engine-protocol = Comment parler : ugi, uci, pour Reversi gtp ou nboard, pour Quoridor qtp ; sinon la première ligne décide
 arg-file = Le fichier ; - est l’entrée standard
 arg-first = Lequel des joueurs nommés commence : un numéro, ou draw pour tirer au sort [1]
@@ -211,6 +213,8 @@ error-no-record = ce n’est une partie notée dans aucun format connu
 error-not-text = ce n’est pas du texte (les octets ne sont pas de l’UTF-8)
 error-other-game = { $file } contient une partie de { $game }
 error-output = la sortie ne peut pas être écrite : { $reason }
+error-compliance-game = le premier coup du programme ne dit pas à quoi il joue ; nommez le jeu : { $known }
+error-compliance-program = « { $text } » est une de nos stratégies, pas un programme
 error-program = vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être { $known }
 error-program-start = « { $program } » ne peut pas jouer : { $why }
 error-program-name = aucun programme nommé « { $name } » ne joue ici
@@ -318,3 +322,34 @@ trace-cut = coupe : { $count ->
 } de côté
 viewer-game = { $number }. { $game }, { $result } { $date }
 viewer-title = { $file } : { $count } parties
+
+compliance-greets = dit qui il est : `id name …`, puis `ugiok` ou `uciok`
+compliance-options = annonce ses options dans la bonne forme
+compliance-ready = répond à `isready` par `readyok`
+compliance-unknown-words = ignore les mots qu’il ne connaît pas
+compliance-new-game = laisse commencer une nouvelle partie
+compliance-set-option = laisse régler ses options
+compliance-move-time = joue dans le temps donné : `go movetime`
+compliance-depth = joue après `go depth`
+compliance-nodes = joue après `go nodes`
+compliance-clocks = joue avec les pendules d’une partie
+compliance-plays = répond, et joue au début
+compliance-positions = continue après les coups de vingt parties
+compliance-fen = continue depuis une position : `position fen`
+compliance-malformed = refuse une position qui n’en est pas une, et reste où il était
+compliance-info = dit ce qu’il pense dans la bonne forme : `info`
+compliance-infinite = réfléchit jusqu’à `stop`, et écoute pendant ce temps
+compliance-idle-stop = n’a rien à dire à `stop` quand il ne réfléchit pas
+compliance-query = répond juste à `query gameover`, `p1turn` et `result`
+compliance-whole-game = joue une partie jusqu’au bout
+compliance-game-over = reste quand une partie est finie
+compliance-quit = part à `quit`
+compliance-end-of-input = part quand son entrée se ferme
+compliance-kept = ok
+compliance-not-offered = –
+compliance-broken = ÉCHEC
+compliance-summary = { $broken ->
+    [0] les { $kept } points sont tous respectés
+    [one] un point n’est pas respecté, { $kept } le sont
+   *[other] { $broken } points ne sont pas respectés, { $kept } le sont
+}

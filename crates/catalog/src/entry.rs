@@ -65,6 +65,8 @@ pub struct Param {
     pub file: bool,
     /// Short names of the values, in the same order; none if it has none.
     pub short: &'static [&'static str],
+    /// A letter by which it can be typed too: `-m 9`.
+    pub letter: Option<char>,
     /// Whether a menu asks for it; other params are for those who know them.
     pub asked: bool,
     /// What it is about.
@@ -124,6 +126,7 @@ impl Param {
             form: None,
             file: false,
             short: &[],
+            letter: None,
             asked: true,
             topic: Topic::Board,
         }

@@ -40,6 +40,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     params: &[
         Param {
             form: Some("WxH"),
+            letter: Some('m'),
             ..Param::choice(
                 "size",
                 "quoridor-param-size",
@@ -52,6 +53,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             form: Some("FILE.msk"),
             file: true,
             short: &["c", "t", "h", "s"],
+            letter: Some('t'),
             ..Param::choice(
                 "shape",
                 "quoridor-param-shape",

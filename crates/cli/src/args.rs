@@ -1,6 +1,7 @@
 //! The command line's grammar. Its words come from the catalogues.
 
 mod analysis;
+mod engine;
 mod examples;
 mod hashi;
 mod help;
@@ -26,6 +27,7 @@ use crate::settings::Settings;
 use number::number;
 
 pub use analysis::{AnalyseFile, Analysis};
+pub use engine::{Engine, EngineCommand};
 pub use hashi::*;
 pub use help::command;
 pub use labyrinth::*;
@@ -70,7 +72,7 @@ pub enum Command {
     Perft(OfGame<Perft>),
     Moves(OfGame<Moves>),
     Analyse(Analysis),
-    Engine(OfGame<Engine>),
+    Engine(EngineCommand),
     #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]
@@ -237,14 +239,6 @@ pub struct Moves {
     pub beginning: Beginning,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
-}
-
-#[derive(Args)]
-pub struct Engine {
-    #[arg(long, value_name = "NAME", help_heading = "help-players")]
-    pub strategy: Option<String>,
-    #[arg(long, value_name = "NAME", help_heading = "help-talk")]
-    pub protocol: Option<String>,
 }
 
 #[derive(Args)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, Unplaced, game};
+use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, Unplaced, Via, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_play::Terms;
 
@@ -27,6 +27,21 @@ pub fn any_entry(name: &str) -> Result<Entry, Failure> {
         let names = Entry::all().map(Entry::name);
         Failure::usage(CatalogError::unknown(Kind::Game, name, names).message())
     })
+}
+
+/// The same game as native clients play it, where one of them sits and nothing else was said about the
+/// rules: they know one tradition of Quoridor alone.
+pub fn for_clients<'a>(args: &Chosen, seats: impl IntoIterator<Item = &'a str>) -> Chosen {
+    let rules = "rules";
+    let is_client = |text: &str| {
+        let spec = game(&args.game).ok().and_then(|entry| entry.spec(text).ok());
+        spec.is_some_and(|spec| spec.external().is_some_and(|it| it.via() == Via::Library))
+    };
+    let mut chosen = args.clone();
+    if chosen.params.get(rules).is_none() && seats.into_iter().any(is_client) {
+        chosen.params = chosen.params.with(rules, "graph");
+    }
+    chosen
 }
 
 pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {

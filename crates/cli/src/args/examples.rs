@@ -40,6 +40,7 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
         "engine" => vec![
             (line(String::new()).trim_end().to_owned(), "example-engine"),
             (line(format!("{other}--strategy {easy} --protocol uci")), "example-engine-told"),
+            (line("--compliance ./bot".to_owned()), "example-engine-compliance"),
         ],
         _ => Vec::new(),
     }

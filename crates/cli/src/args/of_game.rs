@@ -80,5 +80,6 @@ fn option(param: &Param) -> Arg {
         Topic::Players => "help-players",
     };
     let value = param.name.to_uppercase();
-    Arg::new(param.name).long(param.name).value_name(value).help_heading(heading)
+    let arg = Arg::new(param.name).long(param.name).value_name(value).help_heading(heading);
+    param.letter.into_iter().fold(arg, Arg::short)
 }

@@ -7,13 +7,28 @@ use damier_core::{Explain, Message};
 use damier_engine::{Setting, Tools, serve};
 use damier_play::seating;
 
-use crate::args::{Engine, OfGame};
+use crate::args::{Engine, EngineCommand, OfGame};
+use crate::commands::compliance;
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
 use crate::setup;
 
-pub fn run(OfGame { chosen, args }: &OfGame<Engine>, context: &Context) -> Result<(), Failure> {
+pub fn run(command: &EngineCommand, context: &Context) -> Result<(), Failure> {
+    match command {
+        EngineCommand::Game(of_game) => serve_game(of_game, context),
+        EngineCommand::Check(check) => {
+            compliance::run(&check.compliance, None, check.json, context)
+        }
+    }
+}
+
+fn serve_game(OfGame { chosen, args }: &OfGame<Engine>, context: &Context) -> Result<(), Failure> {
+    if let Some(program) = &args.compliance {
+        let chosen = setup::for_clients(chosen, [program.as_str()]);
+        let game = setup::chosen(&chosen)?.game;
+        return compliance::run(program, Some(game), args.json, context);
+    }
     let setup = setup::chosen(chosen)?;
     let (entry, game) = (setup.entry, &*setup.game);
     let protocol = args.protocol.as_deref().map(str::parse::<Protocol>).transpose();

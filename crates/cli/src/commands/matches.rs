@@ -45,6 +45,7 @@ impl Tally {
 }
 
 pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result<(), Failure> {
+    let chosen = &setup::for_clients(chosen, args.seat.iter().map(String::as_str));
     let setup = setup::placed(chosen, &args.beginning)?;
     if setup.game.outcome().is_some() {
         return Err(Failure::input(Message::new("error-game-over")));

@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod awele;
 pub mod bench;
+pub mod compliance;
 pub mod engine;
 pub mod games;
 pub mod history;

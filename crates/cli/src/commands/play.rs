@@ -29,7 +29,8 @@ pub fn run(
 ) -> Result<(), Failure> {
     let OfGame { chosen, args } = asked;
     context.catch_interrupts();
-    let mut setup = setup::placed(chosen, &args.beginning)?;
+    let clients = setup::for_clients(chosen, args.seat.iter().map(String::as_str));
+    let mut setup = setup::placed(&clients, &args.beginning)?;
     let full_screen = context.full_screen() && !args.show && lines.is_none();
     // Somebody who asks for nothing in particular may want to go on.
     if full_screen && !context.app.runs() && asked.is_usual() {

@@ -99,6 +99,7 @@ impl<'a> Interview<'a> {
     fn check(&mut self, point: Point, game: &dyn DynGame) -> Checked<Verdict> {
         match point {
             Point::Greets => self.greets()?,
+            Point::Plays => self.moves(game, &self.short())?,
             Point::Options => return self.options(),
             Point::Ready => self.quiet("")?,
             Point::UnknownWords => {

@@ -121,7 +121,7 @@ impl Examination<'_> {
             let verdict = broken.map_or_else(Verdict::Broken, |()| Verdict::Kept);
             tell(Finding { point, verdict });
         };
-        found(Point::Greets, think(&*game).map(drop));
+        found(Point::Plays, think(&*game).map(drop));
         // A native client knows no position but the one it has come to.
         if !once {
             found(

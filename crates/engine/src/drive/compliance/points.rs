@@ -3,6 +3,8 @@
 /// Something that a program keeps to, or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Point {
+    /// It can be talked to, and moves: what is asked in any other protocol.
+    Plays,
     /// It answers the handshake with who it is, and with its end.
     Greets,
     /// Every option that it tells of is well written.
@@ -48,7 +50,7 @@ pub enum Point {
 }
 
 impl Point {
-    /// All of them, in the order in which they are looked at.
+    /// All of UGI and UCI, in the order in which they are looked at.
     pub const ALL: [Point; 21] = [
         Point::Greets,
         Point::Options,
@@ -74,34 +76,35 @@ impl Point {
     ];
 
     /// Its name, for programs that read what was found.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Point::Greets => "greets",
-            Point::Options => "options",
-            Point::Ready => "ready",
-            Point::UnknownWords => "unknown-words",
-            Point::NewGame => "new-game",
-            Point::SetOption => "set-option",
-            Point::MoveTime => "move-time",
-            Point::Depth => "depth",
-            Point::Nodes => "nodes",
-            Point::Clocks => "clocks",
-            Point::Positions => "positions",
-            Point::Fen => "fen",
-            Point::Malformed => "malformed",
-            Point::Info => "info",
-            Point::Infinite => "infinite",
-            Point::IdleStop => "idle-stop",
-            Point::Query => "query",
-            Point::WholeGame => "whole-game",
-            Point::GameOver => "game-over",
-            Point::Quit => "quit",
-            Point::EndOfInput => "end-of-input",
-        }
+    pub fn name(self) -> &'static str {
+        self.words().trim_start_matches("compliance-")
     }
 
     /// The message key of what is asked.
-    pub fn words(self) -> String {
-        format!("compliance-{}", self.name())
+    pub const fn words(self) -> &'static str {
+        match self {
+            Point::Plays => "compliance-plays",
+            Point::Greets => "compliance-greets",
+            Point::Options => "compliance-options",
+            Point::Ready => "compliance-ready",
+            Point::UnknownWords => "compliance-unknown-words",
+            Point::NewGame => "compliance-new-game",
+            Point::SetOption => "compliance-set-option",
+            Point::MoveTime => "compliance-move-time",
+            Point::Depth => "compliance-depth",
+            Point::Nodes => "compliance-nodes",
+            Point::Clocks => "compliance-clocks",
+            Point::Positions => "compliance-positions",
+            Point::Fen => "compliance-fen",
+            Point::Malformed => "compliance-malformed",
+            Point::Info => "compliance-info",
+            Point::Infinite => "compliance-infinite",
+            Point::IdleStop => "compliance-idle-stop",
+            Point::Query => "compliance-query",
+            Point::WholeGame => "compliance-whole-game",
+            Point::GameOver => "compliance-game-over",
+            Point::Quit => "compliance-quit",
+            Point::EndOfInput => "compliance-end-of-input",
+        }
     }
 }
