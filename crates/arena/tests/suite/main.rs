@@ -1,0 +1,8 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod counts;
+mod simulation;
+mod sprt;
+mod strength;
