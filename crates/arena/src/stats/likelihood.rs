@@ -25,7 +25,7 @@ impl<const N: usize> Observed<N> {
     /// mean `mean`. Nothing if no distribution has it.
     pub(super) fn with_mean(&self, mean: f64) -> Option<[f64; N]> {
         let off = Self::values().map(|value| value - mean);
-        Some(self.denied(self.multiplier(&off)?, &off))
+        Some(Self::denied(self.multiplier(&off)?, &off))
     }
 
     /// How much less likely each result is, as a logarithm, in the likeliest distribution whose
@@ -38,7 +38,7 @@ impl<const N: usize> Observed<N> {
         let mut denied = [0.0; N];
         for _ in 0..TURNS {
             let off = off_ratio(&found, ratio);
-            denied = self.denied(self.multiplier(&off)?, &off);
+            denied = Self::denied(self.multiplier(&off)?, &off);
             let mut change = 0.0_f64;
             for ((probability, observed), denied) in found.iter_mut().zip(self.0).zip(denied) {
                 let next = observed * (-denied).exp();
@@ -52,7 +52,7 @@ impl<const N: usize> Observed<N> {
         Some(denied)
     }
 
-    fn denied(&self, multiplier: f64, off: &[f64; N]) -> [f64; N] {
+    fn denied(multiplier: f64, off: &[f64; N]) -> [f64; N] {
         off.map(|off| (multiplier * off).ln_1p())
     }
 

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod counts;
+mod ratings;
 mod simulation;
+mod skill;
 mod sprt;
 mod strength;
