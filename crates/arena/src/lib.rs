@@ -13,4 +13,5 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod pairing;
 pub mod stats;

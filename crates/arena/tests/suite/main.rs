@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod counts;
+mod pairing;
 mod ratings;
 mod simulation;
 mod skill;
