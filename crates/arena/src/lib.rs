@@ -1,7 +1,9 @@
 //! Tournaments: who meets whom, and what the results say.
 //!
-//! Nothing in here plays a game, reads a clock or writes a line. Whoever lets games be played counts
-//! their results and asks what they mean:
+//! Nothing in here plays a game, reads a clock or writes a line.
+//!
+//! * [`pairing`] is who meets whom: schedules that are asked for meetings and told how they ended.
+//! * [`stats`] is what results say: Elo, ratings, tests, and how sure all of it is.
 //!
 //! ```
 //! use damier_arena::stats::{self, Pentanomial};

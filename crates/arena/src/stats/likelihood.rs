@@ -25,7 +25,7 @@ impl<const N: usize> Observed<N> {
     /// mean `mean`. Nothing if no distribution has it.
     pub(super) fn with_mean(&self, mean: f64) -> Option<[f64; N]> {
         let off = Self::values().map(|value| value - mean);
-        Some(Self::denied(self.multiplier(&off)?, &off))
+        self.denied(&off)
     }
 
     /// How much less likely each result is, as a logarithm, in the likeliest distribution whose
@@ -38,7 +38,7 @@ impl<const N: usize> Observed<N> {
         let mut denied = [0.0; N];
         for _ in 0..TURNS {
             let off = off_ratio(&found, ratio);
-            denied = Self::denied(self.multiplier(&off)?, &off);
+            denied = self.denied(&off)?;
             let mut change = 0.0_f64;
             for ((probability, observed), denied) in found.iter_mut().zip(self.0).zip(denied) {
                 let next = observed * (-denied).exp();
@@ -52,46 +52,51 @@ impl<const N: usize> Observed<N> {
         Some(denied)
     }
 
-    fn denied(multiplier: f64, off: &[f64; N]) -> [f64; N] {
-        off.map(|off| (multiplier * off).ln_1p())
-    }
-
-    /// The root of `Σ f·g / (1 + x·g)`, which falls from one pole to the other.
-    fn multiplier(&self, off: &[f64; N]) -> Option<f64> {
+    /// The logarithms of `1 + x·g`, with the root `x` of `Σ f·g / (1 + x·g)`, which falls from one
+    /// pole to the other.
+    ///
+    /// The root may be very close to a pole, where a result that was hardly ever seen has to become
+    /// likely. So it is told by its distance from the pole, as a share of the pole's from zero.
+    fn denied(&self, off: &[f64; N]) -> Option<[f64; N]> {
+        let rises = self.0.iter().zip(off).map(|(observed, off)| observed * off).sum::<f64>() > 0.0;
         let farthest = |choose: fn(f64, f64) -> f64| off.iter().copied().fold(0.0, choose);
-        let (mut low, mut high) = (-farthest(f64::max).recip(), -farthest(f64::min).recip());
+        let (least, most) = (farthest(f64::min), farthest(f64::max));
         // With all results on one side of the hypothesis there is no pole on the other.
-        if !(low.is_finite() && high.is_finite()) {
+        if !(least < 0.0 && most > 0.0) {
             return None;
         }
-        let precision = (high - low) * f64::EPSILON;
-        let mut x = 0.0;
+        let pole = if rises { least } else { most };
+        let divisor = |distance: f64, off: f64| (pole - off) / pole + distance * (off / pole);
+        // From the pole, where the sum is infinite, to zero, where it has the other sign.
+        let (mut low, mut high, mut distance) = (0.0, 1.0, 1.0);
         for _ in 0..TURNS {
             let (mut height, mut slope) = (0.0, 0.0);
-            for (observed, off) in self.0.iter().zip(off) {
-                let term = off / (1.0 + x * off);
+            for (observed, &off) in self.0.iter().zip(off) {
+                let term = off / divisor(distance, off);
                 height += observed * term;
-                slope -= observed * term * term;
+                slope -= observed * term * term / pole;
             }
-            *(if height > 0.0 { &mut low } else { &mut high }) = x;
-            let newton = x - height / slope;
-            // Near a pole Newton's step leaps out of the bracket, which is halved then.
-            let next = if newton > low && newton < high { newton } else { low.midpoint(high) };
-            let settled = (next - x).abs() <= precision;
-            x = next;
+            *(if (height > 0.0) == rises { &mut high } else { &mut low }) = distance;
+            let newton = distance - height / slope;
+            // Far from the root Newton's step leaps out of the bracket, which is halved then.
+            let next =
+                if newton > low && newton < high { newton } else { f64::midpoint(low, high) };
+            let settled = (next - distance).abs() <= 4.0 * f64::EPSILON * next;
+            distance = next;
             if settled {
                 break;
             }
         }
-        Some(x)
+        Some(off.map(|off| divisor(distance, off).ln()))
     }
 }
 
-/// Where iterations are given up. None of those seen took half as many.
+/// Where iterations are given up. They take seven turns as a rule; of 200 000 random samples with
+/// hypotheses of up to 0.8 deviations none came as far.
 const TURNS: usize = 200;
 
 /// The change of probabilities below which a distribution counts as found.
-const SETTLED: f64 = 1e-13;
+const SETTLED: f64 = 1e-11;
 
 /// How far each result is from `mean − ½ = ratio · deviation`, along the tangent to it at
 /// `distribution`.
@@ -134,23 +139,19 @@ mod tests {
         [3.0, 1e-3, 1e-3, 1e-3, 9.0],
     ];
 
-    /// Where a result that was seen a billion times less often than the others has to carry the
-    /// hypothesis, half the digits are lost.
-    const PRECISE: f64 = 1e-7;
-
     #[test]
     fn hypotheses_hold_for_what_is_found() {
         for observed in SAMPLES.map(Observed::new) {
             for mean in [0.003, 0.2, 0.5, 0.51, 0.997] {
                 let found = found(&observed, observed.with_mean(mean).unwrap());
-                assert!((found.iter().sum::<f64>() - 1.0).abs() < PRECISE, "{found:?}");
-                assert!((mean_and_deviation(&found).0 - mean).abs() < PRECISE, "{found:?} {mean}");
+                assert!((found.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{found:?}");
+                assert!((mean_and_deviation(&found).0 - mean).abs() < 1e-9, "{found:?} {mean}");
             }
             for ratio in [-0.8, -0.1, 0.0, 0.01, 0.8] {
                 let found = found(&observed, observed.with_ratio(ratio).unwrap());
                 let (mean, deviation) = mean_and_deviation(&found);
-                assert!((found.iter().sum::<f64>() - 1.0).abs() < PRECISE, "{found:?}");
-                assert!((mean - 0.5 - ratio * deviation).abs() < PRECISE, "{found:?} {ratio}");
+                assert!((found.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{found:?}");
+                assert!((mean - 0.5 - ratio * deviation).abs() < 1e-9, "{found:?} {ratio}");
             }
         }
     }

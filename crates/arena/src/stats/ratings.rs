@@ -228,7 +228,7 @@ const BELIEVED: f64 = 5.0;
 /// The covariance of ratings, in natural units.
 ///
 /// The inverse of the information would be it, were there no draws and no pairs. Both make results
-/// scatter less than the model thinks, and intervals twice as wide as they ought to be. So what
+/// scatter less than the model thinks, and its intervals wider than they ought to be. So what
 /// meetings tell is weighed by how much their results really scatter.
 fn covariance(leads: &[f64], meetings: &[Meeting]) -> Vec<Vec<f64>> {
     let results: f64 =

@@ -214,7 +214,7 @@ impl Sprt {
     /// By the likeliest distributions under each hypothesis. The share of points of a result is
     /// that of games which, were they independent, would have a deviation `spread` times as large.
     fn generalized<const N: usize>(&self, counts: [u64; N], spread: f64) -> Option<f64> {
-        let counts = counts.map(regular);
+        let counts = regular(counts);
         let observed = Observed::new(counts);
         let denied = |elo: f64| match self.0.model {
             Model::Normalized => observed.with_ratio(spread * elo / NELO_PER_DEVIATION),
@@ -227,7 +227,7 @@ impl Sprt {
 
     /// By the formula of Bayes-Elo, its advantage of the draw estimated from the games.
     fn bayesian(&self, wdl: Wdl) -> f64 {
-        let counts = [wdl.wins, wdl.draws, wdl.losses].map(regular);
+        let counts = regular([wdl.wins, wdl.draws, wdl.losses]);
         let [wins, draws, losses] = counts;
         // Natural units, where a win against an equal has the odds `exp(-draw)`.
         let odds = ((draws + losses) / wins) * ((draws + wins) / losses);
@@ -236,8 +236,8 @@ impl Sprt {
             let lead = elo * LN_10 / 400.0;
             let win = 1.0 / (1.0 + (draw - lead).exp());
             let loss = 1.0 / (1.0 + (draw + lead).exp());
-            // One minus both, without the cancellation.
-            [win, win * loss * (2.0 * draw).exp_m1(), loss]
+            // A draw has the rest, which is this product times what is the same for all hypotheses.
+            [win, win * loss, loss]
         };
         let (by_h0, by_h1) = (chances(self.0.elo0), chances(self.0.elo1));
         let gains = by_h0.iter().zip(by_h1).map(|(by_h0, by_h1)| (by_h1 / by_h0).ln());
@@ -245,8 +245,10 @@ impl Sprt {
     }
 }
 
-/// A count, or next to nothing instead of none: a result that was never seen is rare, and not
-/// impossible. The number is that of the others who compute this ratio, so that all agree.
-fn regular(count: u64) -> f64 {
-    if count == 0 { 1e-3 } else { count as f64 }
+/// Counts, or next to nothing instead of none: a result that was never seen is rare, and not
+/// impossible. The number is that of the others who compute this ratio, so that all agree. Beyond a
+/// billion games it grows with them, because sums with it would lose it.
+fn regular<const N: usize>(counts: [u64; N]) -> [f64; N] {
+    let total: f64 = counts.iter().map(|&count| count as f64).sum();
+    counts.map(|count| (count as f64).max(1e-3).max(1e-12 * total))
 }

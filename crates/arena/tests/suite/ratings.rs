@@ -1,7 +1,7 @@
 //! Ratings of pools.
 
 use damier_arena::stats::{
-    Pentanomial, Pool, PoolError, Ratings, Wdl, elo, elo_of_score, expected_score,
+    Counts, Pentanomial, Pool, PoolError, Ratings, Wdl, elo, elo_of_score, expected_score,
 };
 use damier_core::Rng;
 use proptest::prelude::*;
@@ -111,42 +111,55 @@ fn an_anchor_stands_still() {
 }
 
 /// Games in which equals draw four of ten, and others as many as the weaker one's share allows.
-fn play(rng: &mut Rng, lead: f64, games: usize) -> Wdl {
-    let expected = expected_score(lead);
+fn games(rng: &mut Rng, expected: f64) -> Counts {
     let draws = 0.8 * expected.min(1.0 - expected);
-    let likelihoods = [expected - draws / 2.0, draws];
+    let likelihoods = [expected - draws / 2.0, draws, 1.0];
     let mut counts = [0; 3];
-    (0..games).for_each(|_| counts[draw_one(rng, &[likelihoods[0], likelihoods[1], 1.0])] += 1);
-    Wdl::new(counts[0], counts[1], counts[2])
+    for _ in 0..40 {
+        counts[draw_one(rng, &likelihoods)] += 1;
+    }
+    Wdl::new(counts[0], counts[1], counts[2]).into()
+}
+
+/// Pairs from openings that decide for a side more often than not.
+fn pairs(rng: &mut Rng, expected: f64) -> Counts {
+    let level = 1.2 * expected.min(1.0 - expected);
+    let likelihoods = [1.0 - expected - level / 2.0, 0.0, level, 0.0, 1.0];
+    let mut pairs = Pentanomial::default();
+    for _ in 0..30 {
+        pairs.0[draw_one(rng, &likelihoods)] += 1;
+    }
+    pairs.into()
 }
 
 #[test]
 fn intervals_hold_the_truth_in_95_of_100_tournaments() {
     let truth = [160.0, 90.0, 20.0, -30.0, -80.0, -160.0];
     let mut rng = Rng::new(1952);
-    let (mut held, mut held_between, mut all, mut between) = (0, 0, 0, 0);
-    for _ in 0..1000 {
-        let mut pool = Pool::new(truth.len());
-        for one in 0..truth.len() {
-            for other in one + 1..truth.len() {
-                let games = play(&mut rng, truth[one] - truth[other], 40);
-                pool.record(one, other, games).unwrap();
+    for play in [games, pairs] {
+        let (mut held, mut held_between, mut all, mut between) = (0, 0, 0, 0);
+        for _ in 0..2000 {
+            let mut pool = Pool::new(truth.len());
+            for one in 0..truth.len() {
+                for other in one + 1..truth.len() {
+                    let results = play(&mut rng, expected_score(truth[one] - truth[other]));
+                    pool.record(one, other, results).unwrap();
+                }
+            }
+            let ratings = pool.ratings();
+            for one in 0..truth.len() {
+                all += 1;
+                held += usize::from(ratings.of(one).unwrap().contains(truth[one]));
+                for other in one + 1..truth.len() {
+                    between += 1;
+                    let lead = ratings.difference(one, other).unwrap();
+                    held_between += usize::from(lead.contains(truth[one] - truth[other]));
+                }
             }
         }
-        let ratings = pool.ratings();
-        for one in 0..truth.len() {
-            all += 1;
-            held += usize::from(ratings.of(one).unwrap().contains(truth[one]));
-            for other in one + 1..truth.len() {
-                between += 1;
-                let lead = ratings.difference(one, other).unwrap();
-                held_between += usize::from(lead.contains(truth[one] - truth[other]));
-            }
-        }
+        let shares = [held as f64 / all as f64, held_between as f64 / between as f64];
+        assert!(shares.iter().all(|share| (0.94..=0.96).contains(share)), "{shares:?}");
     }
-    let (share, share_between) = (held as f64 / all as f64, held_between as f64 / between as f64);
-    assert!((0.935..=0.965).contains(&share), "{share}");
-    assert!((0.935..=0.965).contains(&share_between), "{share_between}");
 }
 
 fn met() -> impl Strategy<Value = Vec<(usize, usize, Wdl)>> {
