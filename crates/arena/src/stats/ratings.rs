@@ -166,14 +166,15 @@ fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
             let next: Vec<f64> =
                 leads.iter().zip(&step).map(|(lead, step)| lead + share * step).collect();
             let next_height = likelihood(&next, meetings);
-            if next_height >= height || share < 1e-6 {
+            // At the summit rounding decides what is higher.
+            if next_height >= height - 1e-12 * height.abs() || share < 1e-6 {
                 break (next, next_height);
             }
             share /= 2.0;
         };
         leads = next;
         height = next_height;
-        if step.iter().all(|step| step.abs() < 1e-11) {
+        if step.iter().all(|step| step.abs() < 1e-10) {
             break;
         }
     }
