@@ -1,6 +1,7 @@
 //! The command line's grammar. Its words come from the catalogues.
 
 mod analysis;
+mod arena;
 mod engine;
 mod examples;
 mod hashi;
@@ -27,6 +28,7 @@ use crate::settings::Settings;
 use number::number;
 
 pub use analysis::{AnalyseFile, Analysis};
+pub use arena::{Arena, ArenaCommand, Elo};
 pub use engine::{Engine, EngineCommand};
 pub use hashi::*;
 pub use help::command;
@@ -73,6 +75,7 @@ pub enum Command {
     Moves(OfGame<Moves>),
     Analyse(Analysis),
     Engine(EngineCommand),
+    Arena(ArenaCommand),
     #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]

@@ -120,6 +120,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),
         Some(Command::Analyse(Analysis::Position(args))) => commands::analyse::run(&args, context),
+        Some(Command::Arena(args)) => commands::arena::run(&args, context),
         Some(Command::Engine(args)) => commands::engine::run(&args, context),
         Some(Command::Analyse(Analysis::File(args))) => commands::report::run(&args, context),
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),

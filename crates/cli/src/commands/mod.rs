@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub mod analyse;
+pub mod arena;
 pub mod awele;
 pub mod bench;
 pub mod compliance;
