@@ -215,6 +215,7 @@ error-other-game = { $file } holds a game of { $game }
 error-output = the output cannot be written: { $reason }
 error-compliance-game = which game the program plays cannot be told from its first move; name it: { $known }
 error-compliance-program = `{ $text }` is a strategy of ours and no program
+error-client-plies = `{ $client }` plays a game from its start alone: --plies 0
 error-program = programs of your own cannot play here; a strategy can be { $known }
 error-program-start = `{ $program }` cannot play: { $why }
 error-program-name = no program called `{ $name }` plays here

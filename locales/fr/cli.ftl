@@ -215,6 +215,7 @@ error-other-game = { $file } contient une partie de { $game }
 error-output = la sortie ne peut pas être écrite : { $reason }
 error-compliance-game = le premier coup du programme ne dit pas à quoi il joue ; nommez le jeu : { $known }
 error-compliance-program = « { $text } » est une de nos stratégies, pas un programme
+error-client-plies = « { $client } » ne joue une partie que depuis son début : --plies 0
 error-program = vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être { $known }
 error-program-start = « { $program } » ne peut pas jouer : { $why }
 error-program-name = aucun programme nommé « { $name } » ne joue ici

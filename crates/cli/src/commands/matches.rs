@@ -51,6 +51,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
         return Err(Failure::input(Message::new("error-game-over")));
     }
     let names = two(args, &setup)?;
+    let plies = plies(args, &setup)?;
     // Better to hear it before the games than after.
     if let Some(file) = &args.record {
         files::check_record(Path::new(file)).map_err(Failure::input)?;
@@ -69,7 +70,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
     for number in 0..args.games {
         // The seed is mixed before the number joins it: else neighbouring seeds would share
         // their openings. Both games of a pair begin with the same moves, the sides swapped.
-        let game = opening(&*setup.game, args.plies, mix(mix(seed) ^ u64::from(number / 2)));
+        let game = opening(&*setup.game, plies, mix(mix(seed) ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
         let sitting = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
         // Who played before sits in the other seat now.
@@ -129,6 +130,20 @@ fn total(as_seat: [Tally; 2]) -> Tally {
         wins: first.wins + second.wins,
         draws: first.draws + second.draws,
         losses: first.losses + second.losses,
+    }
+}
+
+/// How many moves are played by chance before a game. Native clients play all of theirs by themselves.
+fn plies(args: &Match, setup: &Setup) -> Result<u32, Failure> {
+    const USUAL: u32 = 8;
+    let client = args.seat.iter().find(|seat| setup::is_client(setup.entry, seat));
+    match (client, args.plies) {
+        (Some(client), Some(1..)) => {
+            let refused = Message::new("error-client-plies").with("client", client.as_str());
+            Err(Failure::usage(refused))
+        }
+        (Some(_), _) => Ok(0),
+        (None, told) => Ok(told.unwrap_or(USUAL)),
     }
 }
 
