@@ -5,8 +5,7 @@ use std::path::Path;
 
 use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
 use damier_play::{
-    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, TimeControl,
-    Who, seating,
+    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, Who, seating,
 };
 use serde_json::json;
 
@@ -186,18 +185,16 @@ struct Limits {
 
 impl Limits {
     /// The clocks. Where nothing was said about them our own strategies think as much as they do by
-    /// themselves, and programs of others have the usual time: nobody knows how much they would take.
+    /// themselves; where a program of somebody else plays they are the usual ones, because nobody knows
+    /// how much it would take.
     fn terms_of(&self, sitting: [&Who; 2]) -> Terms {
-        let usual = |who: &Who| match who.control() {
-            Control::Engine => TimeControl::COMPUTER,
-            _ => TimeControl::Free,
+        let program = sitting.iter().any(|who| who.control() == Control::Engine);
+        let terms = match &self.terms {
+            Some(terms) => terms.clone(),
+            None if program => Terms::usual(&sitting.map(Who::clone)),
+            None => Terms::default(),
         };
-        let usual = || Terms { time: sitting.map(usual).to_vec(), rated: true };
-        match &self.terms {
-            Some(terms) => Terms { rated: true, ..terms.clone() },
-            None if sitting.iter().any(|who| who.control() == Control::Engine) => usual(),
-            None => Terms { rated: true, ..Terms::default() },
-        }
+        Terms { rated: true, ..terms }
     }
 }
 

@@ -39,6 +39,8 @@ mod reversi_page;
 mod rules;
 mod saves;
 mod screens;
+#[cfg(unix)]
+mod seated;
 mod serve;
 mod serve_files;
 mod settings;
