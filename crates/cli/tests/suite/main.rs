@@ -14,6 +14,8 @@ mod awele_database;
 mod bad_input;
 #[cfg(unix)]
 mod bot;
+#[cfg(unix)]
+mod bots;
 mod commands;
 mod common;
 mod console;
