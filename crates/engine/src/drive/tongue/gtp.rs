@@ -65,11 +65,12 @@ impl Gtp {
                 None => {
                     let good = line.strip_prefix('=').map(|rest| (true, rest));
                     let told = good.or_else(|| line.strip_prefix('?').map(|rest| (false, rest)));
-                    // What stands without this number is no answer to it.
+                    // A number that is another one's is of another answer; some leave it out.
                     answer = told.and_then(|(good, rest)| {
-                        let rest = rest.trim_start().strip_prefix(number.as_str())?;
-                        let ends = rest.chars().next().is_none_or(|sign| !sign.is_ascii_digit());
-                        ends.then(|| (good, rest.trim().to_owned()))
+                        let text = rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
+                        let told = &rest[..rest.len() - text.len()];
+                        let ours = told.is_empty() || told == number;
+                        ours.then(|| (good, text.trim().to_owned()))
                     });
                 }
                 Some((true, answer)) if line.trim().is_empty() => {

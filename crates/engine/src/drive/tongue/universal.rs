@@ -60,7 +60,11 @@ pub(super) fn guess(talk: &mut Talk, patience: &Patience<'_>) -> Result<Guess, F
                 return Ok(Guess::Universal(Box::new(Universal { name: "ugi", options })));
             }
             Some("readyok") => return greet(talk, "uci", patience).map(Guess::Universal),
-            Some(word) if word.starts_with('?') => return Ok(Guess::Gtp),
+            Some(word) if word.starts_with('?') => {
+                // The other word is complained of too.
+                while !talk.hear_line(patience)?.starts_with('?') {}
+                return Ok(Guess::Gtp);
+            }
             _ => {}
         }
     }
