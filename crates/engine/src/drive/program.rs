@@ -68,7 +68,7 @@ struct Awake {
     tongue: Box<dyn Tongue>,
     /// Whether it was told that a game begins.
     in_game: bool,
-    /// The moves it was told last.
+    /// The moves it was told last, and what it answered.
     told: Vec<Step<String>>,
 }
 
@@ -147,6 +147,7 @@ impl Mind for Program {
                 match awake.tongue.think(&mut awake.talk, game, task, &self.limits) {
                     Ok(thought) => {
                         awake.told = game.steps();
+                        awake.told.extend(thought.best().cloned().map(Step::Move));
                         return Ok(thought);
                     }
                     Err(fault) => fault,

@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, getpid, kill_process, pidfd_open, set_child_subreaper,
-    setsid, waitpid,
+    Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, getpid, kill_process, pidfd_open,
+    set_child_subreaper, setsid, waitpid,
 };
 
 use super::end::End;
@@ -61,10 +61,20 @@ pub fn keep(orders: &Orders) -> io::Result<()> {
     // Who leads a group already has a session, but nobody started as a child does.
     setsid().ok();
     let end = match start(orders) {
-        Ok(ward) => watch(ward, orders, &driver)?,
-        Err(error) => End::Unstarted(error.to_string()),
+        Ok(ward) => {
+            let pid = ward.pid;
+            let end = watch(ward, orders, &driver)?;
+            match (end_all(pid), end) {
+                // It was about to end by itself when it was no longer wanted.
+                (Some(own @ (End::Exited(_) | End::Signal(_))), End::Dismissed) => own,
+                (_, end) => end,
+            }
+        }
+        Err(error) => {
+            end_all(getpid());
+            End::Unstarted(error.to_string())
+        }
     };
-    end_all();
     driver.set_nonblocking(false)?;
     // Whoever closed the other end knows.
     writeln!(driver, "{end}").ok();
@@ -175,25 +185,34 @@ fn is_not_now(error: &io::Error) -> bool {
 fn reap(program: Pid) -> Option<End> {
     while let Ok(Some((pid, status))) = waitpid(None, WaitOptions::NOHANG) {
         if pid == program {
-            return Some(match (status.exit_status(), status.terminating_signal()) {
-                (Some(code), _) => End::Exited(code),
-                (None, signal) => End::Signal(signal.unwrap_or_default()),
-            });
+            return Some(ended(status));
         }
     }
     None
 }
 
-/// Ends all that is left, and comes back when there is nobody any more.
-fn end_all() {
+fn ended(status: WaitStatus) -> End {
+    match (status.exit_status(), status.terminating_signal()) {
+        (Some(code), _) => End::Exited(code),
+        (None, signal) => End::Signal(signal.unwrap_or_default()),
+    }
+}
+
+/// Ends all that is left, and comes back when there is nobody any more. Tells how the program ended, if
+/// it was among them and ended by itself.
+fn end_all(program: Pid) -> Option<End> {
+    let mut end = None;
     loop {
         for process in family() {
             kill_process(process.pid, Signal::KILL).ok();
         }
         // Whose parents were killed are children here by now, and are found in the next round.
         match waitpid(None, WaitOptions::empty()) {
+            Ok(Some((pid, status))) if pid == program => {
+                end = Some(ended(status)).filter(|end| *end != End::Signal(Signal::KILL.as_raw()));
+            }
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            Err(_) => return,
+            Err(_) => return end,
         }
     }
 }
