@@ -71,7 +71,7 @@ fn on_a_server() {
     let quick = engine("reversi --strategy greedy");
     machine.write(
         "damier.toml",
-        &format!("programs = '''quick=reversi {quick}; mute=reversi cmd:sh -c \"exit 3\"'''\n"),
+        format!("programs = '''quick=reversi {quick}; mute=reversi cmd:sh -c \"exit 3\"'''\n"),
     );
     let server = Serving::start(&machine);
     let open = |game: &str, seats: [&str; 2]| {

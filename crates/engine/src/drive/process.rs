@@ -160,15 +160,13 @@ impl Process {
     /// Says something to the program.
     pub(super) fn say(&mut self, line: &str) -> Result<(), Fault> {
         let Some(way) = &mut self.way else { return Ok(()) };
+        let deaf = |error: &io::Error| {
+            matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+        };
         match way.write(format!("{line}\n").as_bytes()) {
-            Ok(()) => Ok(()),
-            Err(error)
-                if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) =>
-            {
-                Err(Fault::Deaf)
-            }
+            Err(error) if deaf(&error) => Err(Fault::Deaf),
             // Who left, or closed its input, may have said why: what it said is heard next.
-            Err(_) => Ok(()),
+            Ok(()) | Err(_) => Ok(()),
         }
     }
 

@@ -122,12 +122,9 @@ impl Talk {
     pub(super) fn end(self, fault: Fault) -> String {
         let asked = self.asked.clone();
         let (end, complaints) = self.process.end();
-        let fault = match (&fault, end) {
-            // A program that is gone has closed its output.
-            (Fault::Closed { .. }, end) => Fault::of(end, &asked),
-            (_, end @ End::Memory(_)) => Fault::of(end, &asked),
-            _ => fault,
-        };
+        // A program that is gone has closed its output.
+        let explains = matches!(fault, Fault::Closed { .. }) || matches!(end, End::Memory(_));
+        let fault = if explains { Fault::of(end, &asked) } else { fault };
         match last_lines(&complaints) {
             said if said.is_empty() => fault.to_string(),
             said => format!("{fault}; it said: {said}"),

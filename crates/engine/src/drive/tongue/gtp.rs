@@ -110,7 +110,11 @@ impl Gtp {
                 _ => "play",
             };
             let colour = names.colours[seat.index()];
-            self.command(talk, &format!("{command} {colour} {told}"), patience)?;
+            match self.command(talk, &format!("{command} {colour} {told}"), patience) {
+                // To some it goes without saying that who cannot move passes.
+                Err(Fault::Refused { .. }) if mv == "pass" => {}
+                told => drop(told?),
+            }
             self.known.push((seat, mv));
         }
         Ok(())
