@@ -13,13 +13,14 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
 use std::process::{ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
     Pid, PidfdFlags, Signal, WaitOptions, getpid, kill_process, pidfd_open, set_child_subreaper,
-    setsid, waitpid,
+    setsid, wait,
 };
 
 use super::end::End;
@@ -79,7 +80,9 @@ struct Ward {
 
 fn start(orders: &Orders) -> io::Result<Ward> {
     let mut command = Command::new(&orders.words[0]);
-    let mut child = command.args(&orders.words[1..]).stdin(Stdio::piped()).spawn()?;
+    // Many a program ends its children by a signal to its whole process group, which must not be ours.
+    command.args(&orders.words[1..]).stdin(Stdio::piped()).process_group(0);
+    let mut child = command.spawn()?;
     let stdin = child.stdin.take();
     // When the program closes its output, nobody else holds it open.
     let nowhere = File::options().write(true).open("/dev/null")?;
@@ -173,7 +176,7 @@ fn is_not_now(error: &io::Error) -> bool {
 
 /// Takes note of everybody who ended; tells how the program did, if it was among them.
 fn reap(program: Pid) -> Option<End> {
-    while let Ok(Some((pid, status))) = waitpid(None, WaitOptions::NOHANG) {
+    while let Ok(Some((pid, status))) = wait(WaitOptions::NOHANG) {
         if pid == program {
             return Some(match (status.exit_status(), status.terminating_signal()) {
                 (Some(code), _) => End::Exited(code),
@@ -191,7 +194,7 @@ fn end_all() {
             kill_process(process.pid, Signal::KILL).ok();
         }
         // Whose parents were killed are children here by now, and are found in the next round.
-        match waitpid(None, WaitOptions::empty()) {
+        match wait(WaitOptions::empty()) {
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
             Err(_) => return,
         }
