@@ -79,8 +79,18 @@ impl Talk {
     /// The next line, or that somebody wants to stop.
     pub(super) fn hear(&mut self, patience: &Patience<'_>) -> Result<Heard, Fault> {
         loop {
+            // Who talks without a pause is stopped too, and late too.
+            if patience.stop.is_some_and(Stop::is_raised) {
+                return Ok(Heard::Stopped);
+            }
+            let said = self.process.hear(MOMENT);
             let asked = || self.asked.clone();
-            match self.process.hear(MOMENT) {
+            match said {
+                Said::TooLong => return Err(Fault::LongLine { asked: asked() }),
+                Said::Closed => return Err(Fault::Closed { asked: asked() }),
+                Said::Line(_) | Said::Nothing if patience.is_over() => {
+                    return Err(Fault::Silent { asked: asked(), limit: patience.limit });
+                }
                 Said::Line(line) => {
                     self.heard += line.len() + 1;
                     if self.heard > FLOOD {
@@ -88,15 +98,7 @@ impl Talk {
                     }
                     return Ok(Heard::Line(line));
                 }
-                Said::TooLong => return Err(Fault::LongLine { asked: asked() }),
-                Said::Closed => return Err(Fault::Closed { asked: asked() }),
                 Said::Nothing => {}
-            }
-            if patience.stop.is_some_and(Stop::is_raised) {
-                return Ok(Heard::Stopped);
-            }
-            if patience.is_over() {
-                return Err(Fault::Silent { asked: asked(), limit: patience.limit });
             }
         }
     }
