@@ -17,6 +17,8 @@ mod bot;
 mod commands;
 mod common;
 mod console;
+#[cfg(target_os = "linux")]
+mod drive;
 mod engines;
 mod flow;
 #[cfg(unix)]
