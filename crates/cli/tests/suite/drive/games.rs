@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use damier_catalog::{Params, Protocol, game};
 use damier_core::{DynGame, Record, Stop};
-use damier_engine::drive::{Launcher, Limits, LocalPrograms};
+use damier_engine::drive::{Limits, LocalPrograms};
 use damier_mind::{Alone, Budget, Mind, StoppedClock, Task};
 use damier_play::seating::Programs;
 use serde_json::Value;
 
+use super::table::launcher;
 use crate::common::Machine;
 
 const NODES: u64 = 400;
@@ -58,7 +59,8 @@ fn check(protocol: Protocol, name: &str, params: &str, moves: &str) -> Vec<Strin
     let options: String = options.chain(strategy).collect();
     let seat = format!("{protocol}:'{own}' engine {name}{options} --protocol {protocol}");
     let external = entry.spec(&seat).unwrap();
-    let launcher = Launcher { warden: Some(own.into()), ..Launcher::of_this_program() };
+    let home = tempfile::tempdir().unwrap();
+    let launcher = launcher(home.path());
     let programs =
         LocalPrograms { launcher, limits: Limits::default(), clock: Arc::new(StoppedClock) };
     let program = || programs.start(external.external().unwrap(), &*start).unwrap();
@@ -115,7 +117,7 @@ fn of_awele() {
     let own = env!("CARGO_BIN_EXE_damier");
     let strategy = format!("alphabeta:nodes={NODES}");
     let moves = |seat: &str| -> Vec<Value> {
-        let line = "match awele --houses 4 --games 2 --seed 1 --plies 2 --json --seat";
+        let line = "match awele --houses 3 --games 2 --seed 1 --plies 2 --json --seat";
         let words = line.split(' ').chain([seat, "--seat", seat]);
         let told = machine.run_args(words, "").json();
         assert_eq!(told["failures"], 0, "{told}");
@@ -125,7 +127,7 @@ fn of_awele() {
     for protocol in ["ugi", "uci"] {
         let home = machine.home();
         let seat = format!(
-            "{protocol}:env DAMIER_HOME='{}' '{own}' engine awele --houses 4 --strategy {strategy}",
+            "{protocol}:env DAMIER_HOME='{}' '{own}' engine awele --houses 3 --strategy {strategy}",
             home.display()
         );
         assert_eq!(moves(&seat), expected, "{protocol}");

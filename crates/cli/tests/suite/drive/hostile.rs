@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use damier_play::TimeControl;
 
-use super::table::{Table, most_memory};
+use super::table::{Table, most_memory, played};
 
 /// It does this when it is started first, loses by it, and plays the next game.
 #[track_caller]
@@ -41,7 +41,7 @@ fn silent_at_a_move() {
 fn silent_at_a_move_without_a_clock() {
     let mut table = Table::impatient();
     table.time = TimeControl::Free;
-    table.step = Duration::from_secs(60);
+    table.step = Duration::from_mins(1);
     let program = table.first("asked; late; exec sleep 1000");
     table.loses(&program, "it did not answer `go movetime 5000` within");
 }
@@ -108,8 +108,8 @@ fn flooding_without_end_while_it_is_not_its_turn() {
     let table = Table::new();
     let chatter = r#"(yes "info string $(printf '%0999d' 0)" | head -c 1000000) & play"#;
     let [first, second] = table.two_games(&table.always(chatter));
-    table.played(&first);
-    table.played(&second);
+    played(&first);
+    played(&second);
     let grown = most_memory() - before;
     assert!(grown < FLAT, "{grown} MB");
 }
@@ -168,8 +168,8 @@ fn garbage_before_a_good_answer() {
     let garbage =
         r"printf '\000\377\376\n\n\r\n?\noption\noption name\ninfo pv\nbestmove a1\n'; play";
     let [first, second] = table.two_games(&table.always(garbage));
-    table.played(&first);
-    table.played(&second);
+    played(&first);
+    played(&second);
     assert_eq!(table.starts(), 1);
 }
 
@@ -196,8 +196,8 @@ fn staying_when_it_may_go() {
     let stays =
         r#"trap '' TERM HUP INT; "$DAMIER" engine $GAME --strategy greedy; exec sleep 1000"#;
     let [first, second] = table.two_games(&table.always(stays));
-    table.played(&first);
-    table.played(&second);
+    played(&first);
+    played(&second);
     assert_eq!(table.starts(), 1);
 }
 
@@ -214,8 +214,8 @@ const CHILDREN: &str = "
 fn leaving_children() {
     let table = Table::new();
     let [first, second] = table.two_games(&table.always(&format!("{CHILDREN} play")));
-    table.played(&first);
-    table.played(&second);
+    played(&first);
+    played(&second);
     check_leaving(&format!("{CHILDREN} asked; exit 3"), "with exit code 3");
     check(&format!("{CHILDREN} asked; late; wait"), "its time is over");
 }
@@ -274,7 +274,7 @@ fn it_holds_nothing_but_its_three_streams() {
     let table = Table::new();
     fs::write(table.file("list.sh"), "cd /proc/self/fd; echo *").unwrap();
     let [first, _] = table.two_games(&table.always("sh list.sh >held; play"));
-    table.played(&first);
+    played(&first);
     // What somebody left open for all that is started here is not our doing.
     let own = Command::new("sh").arg(table.file("list.sh")).stdin(Stdio::null()).output().unwrap();
     assert_eq!(table.read("held"), String::from_utf8(own.stdout).unwrap());

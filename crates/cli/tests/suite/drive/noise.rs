@@ -71,6 +71,19 @@ const OPENINGS: [(&str, &str); 5] = [
     ("cmd", "ugiok\nreadyok\nreadyok\n"),
 ];
 
+/// How the ends begin that such a program can come to.
+const NAMED: [&str; 9] = [
+    "its time is over",
+    "it answered `",
+    "it broke down: it did not answer `",
+    "it broke down: it answered `",
+    "it broke down: it has no move where there is one",
+    "it broke down: it closed its output after `",
+    "it broke down: it ended after `",
+    "it broke down: it said ",
+    "it gave no answer",
+];
+
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let words = prop::collection::vec(prop::sample::select(WORDS), 0..6);
     prop_oneof![
@@ -95,17 +108,6 @@ proptest! {
         let program = table.always("cat noise; late; exec sleep 1000");
         let program = program.replacen("ugi", protocol, 1);
         let reason = table.one_game(&program, &mut None).reason.unwrap();
-        const NAMED: [&str; 9] = [
-            "its time is over",
-            "it answered `",
-            "it broke down: it did not answer `",
-            "it broke down: it answered `",
-            "it broke down: it has no move where there is one",
-            "it broke down: it closed its output after `",
-            "it broke down: it ended after `",
-            "it broke down: it said ",
-            "it gave no answer",
-        ];
         prop_assert!(NAMED.iter().any(|start| reason.starts_with(start)), "{}", reason);
         prop_assert!(!reason.contains(char::is_control) && reason.len() < 1000, "{:?}", reason);
     }

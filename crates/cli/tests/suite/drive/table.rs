@@ -49,20 +49,28 @@ pub struct Ending {
     pub moves: usize,
 }
 
+/// How programs are started that have their home in a folder. Who leaves by itself is not hurried.
+pub fn launcher(home: &Path) -> Launcher {
+    let usual = Launcher::of_this_program();
+    let path = usual.environment.into_iter().filter(|(name, _)| name == "PATH");
+    Launcher {
+        warden: Some(env!("CARGO_BIN_EXE_damier").into()),
+        grace: Duration::from_mins(1),
+        environment: path.chain([("HOME".into(), home.into())]).collect(),
+        ..usual
+    }
+}
+
 impl Table {
     pub fn new() -> Table {
         let folder = tempfile::tempdir().unwrap();
-        let own = PathBuf::from(env!("CARGO_BIN_EXE_damier"));
-        let mut launcher = Launcher::of_this_program();
+        let mut launcher = launcher(folder.path());
         launcher.environment.extend([
-            ("DAMIER".into(), own.clone().into()),
+            ("DAMIER".into(), env!("CARGO_BIN_EXE_damier").into()),
             ("GAME".into(), "reversi --size 6".into()),
             // Whoever it starts has it too.
             ("MARK".into(), folder.path().into()),
         ]);
-        launcher.warden = Some(own);
-        // Who leaves by itself is not hurried, and who does not is not what is tested.
-        launcher.grace = Duration::from_secs(60);
         Table {
             folder,
             game: "reversi",
@@ -161,17 +169,17 @@ impl Table {
         assert!(told.contains(reason), "{first:?} instead of {reason}");
         assert_eq!(first.winner, Some(Seat::SECOND));
         assert!(!told.contains(char::is_control), "{told:?}");
-        self.played(&second);
+        played(&second);
         assert_eq!(self.starts(), 2);
         told
     }
+}
 
-    /// A game was played to its end.
-    #[track_caller]
-    pub fn played(&self, ending: &Ending) {
-        assert_eq!(ending.reason, None);
-        assert!(ending.moves > 3, "{ending:?}");
-    }
+/// A game was played to its end.
+#[track_caller]
+pub fn played(ending: &Ending) {
+    assert_eq!(ending.reason, None);
+    assert!(ending.moves > 3, "{ending:?}");
 }
 
 fn ending(contest: &Contest) -> Ending {

@@ -14,10 +14,12 @@ use std::time::Duration;
 
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Seat, Stop};
-use damier_engine::drive::{Launcher, Limits, LocalPrograms};
+use damier_engine::drive::{Limits, LocalPrograms};
 use damier_mind::{Alone, Budget, Mind, Remaining, StoppedClock, Task};
 use damier_play::seating::Programs;
 use tempfile::TempDir;
+
+use super::table::launcher;
 
 /// A program that writes down what it hears, and answers what a file says.
 const PROGRAM: &str = r#"
@@ -64,11 +66,7 @@ impl Conversation {
         fs::write(&file, PROGRAM).unwrap();
         fs::write(folder.path().join("answer"), "\n").unwrap();
         let spec = entry.spec(&format!("{protocol}:sh {}", file.display())).unwrap();
-        let launcher = Launcher {
-            warden: Some(env!("CARGO_BIN_EXE_damier").into()),
-            grace: Duration::from_secs(60),
-            ..Launcher::of_this_program()
-        };
+        let launcher = launcher(folder.path());
         let clock = Arc::new(StoppedClock);
         let programs = LocalPrograms { launcher, limits: Limits::default(), clock };
         let mind = programs.start(spec.external().unwrap(), &*game).unwrap();
@@ -175,8 +173,7 @@ fn check(name: &str) {
     let mut conversation = Conversation::start(head);
     let mut told = format!("# {head}\n");
     for deed in deeds {
-        told += &format!("# {deed}\n");
-        told += &conversation.act(deed);
+        told += &["# ", deed, "\n", &conversation.act(deed)].concat();
     }
     told += &conversation.end();
     if std::env::var_os("DAMIER_RENEW").is_some() {
