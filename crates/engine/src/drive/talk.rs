@@ -125,8 +125,8 @@ impl Talk {
             _ => fault,
         };
         match last_lines(&complaints) {
-            said if said.is_empty() => fault.to_string(),
-            said => format!("{fault}; it said: {said}"),
+            said if said.is_empty() => plain(&fault.to_string()),
+            said => format!("{}; it said: {said}", plain(&fault.to_string())),
         }
     }
 }
@@ -137,10 +137,14 @@ fn last_lines(text: &str) -> String {
     const SIGNS: usize = 400;
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let last = lines[lines.len().saturating_sub(LINES)..].join(" | ");
-    let plain: String =
-        last.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    let plain = plain(&last);
     let over = plain.chars().count().saturating_sub(SIGNS);
     if over == 0 { plain } else { format!("…{}", plain.chars().skip(over).collect::<String>()) }
+}
+
+/// Words of somebody else, of which none is an order to a terminal.
+fn plain(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect()
 }
 
 #[cfg(test)]
