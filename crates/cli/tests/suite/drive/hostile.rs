@@ -163,6 +163,14 @@ fn garbage_instead_of_a_move() {
 }
 
 #[test]
+fn orders_to_the_terminal_in_an_answer() {
+    check(
+        r"asked; printf 'info string error \033[31mred\007\nbestmove (none)\n'; exec sleep 1000",
+        "with ` [31mred `",
+    );
+}
+
+#[test]
 fn garbage_before_a_good_answer() {
     let table = Table::new();
     let garbage =
