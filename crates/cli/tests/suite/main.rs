@@ -19,6 +19,8 @@ mod bots;
 mod commands;
 mod common;
 mod console;
+#[cfg(target_os = "linux")]
+mod drive;
 mod engines;
 mod flow;
 #[cfg(unix)]

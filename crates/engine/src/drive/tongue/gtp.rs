@@ -17,12 +17,12 @@ pub(super) struct Gtp {
     /// The moves it knows.
     known: Vec<(Seat, String)>,
     /// What it was told of clocks last.
-    clock: String,
+    clock: Option<Remaining>,
 }
 
 /// Says hello.
 pub(super) fn greet(talk: &mut Talk, patience: &Patience<'_>) -> Result<Box<dyn Tongue>, Fault> {
-    let mut gtp = Gtp { number: 0, known: Vec::new(), clock: String::new() };
+    let mut gtp = Gtp { number: 0, known: Vec::new(), clock: None };
     gtp.command(talk, "protocol_version", patience)?;
     Ok(Box::new(gtp))
 }
@@ -128,20 +128,29 @@ impl Gtp {
         left: Remaining,
         patience: &Patience<'_>,
     ) -> Result<(), Fault> {
-        let command = match left {
-            Remaining::Move(time) => format!("time_settings 0 {} 1", time.as_secs().max(1)),
-            Remaining::Game { left, .. } => format!("time_left {colour} {} 0", left.as_secs()),
-        };
-        if command == self.clock {
+        if self.clock == Some(left) {
             return Ok(());
         }
-        match self.command(talk, &command, patience) {
-            Ok(_) | Err(Fault::Refused { .. }) => {
-                self.clock = command;
-                Ok(())
+        let mut commands = Vec::new();
+        match left {
+            Remaining::Move(time) => {
+                commands.push(format!("time_settings 0 {} 1", time.as_secs().max(1)));
             }
-            Err(fault) => Err(fault),
+            Remaining::Game { left, .. } => {
+                if !matches!(self.clock, Some(Remaining::Game { .. })) {
+                    commands.push(format!("time_settings {} 0 0", left.as_secs()));
+                }
+                commands.push(format!("time_left {colour} {} 0", left.as_secs()));
+            }
         }
+        for command in commands {
+            match self.command(talk, &command, patience) {
+                Ok(_) | Err(Fault::Refused { .. }) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        self.clock = Some(left);
+        Ok(())
     }
 }
 
@@ -171,7 +180,7 @@ impl Tongue for Gtp {
         self.command(talk, &format!("boardsize {width}"), patience)?;
         self.command(talk, "clear_board", patience)?;
         self.known.clear();
-        self.clock.clear();
+        self.clock = None;
         Ok(())
     }
 
