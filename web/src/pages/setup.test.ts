@@ -123,8 +123,11 @@ test('seats are typed as they are read', () => {
 test('a program of the server sits where it is asked for', () => {
   const query = new URLSearchParams('seat=human&seat=program:bot');
   const listed = { ...game, strategies: [...game.strategies, strategy('program:bot', [2, 4], 0)] };
-  expect(newGame(draftOf(listed, readQuery(query)!), listed).seats).toEqual(['human', 'program:bot']);
-  expect(newGame(draftOf(game, readQuery(query)!), game).seats[1]).toBe('alphabeta:level=3');
+  expect(newGame(draftOf(listed, readQuery(query)!), listed).seats).toEqual([
+    'human',
+    'program:bot',
+  ]);
+  expect(newGame(draftOf(game, readQuery(query)!), game).seats?.[1]).toBe('alphabeta:level=3');
 });
 
 test('the one person can sit elsewhere, or be seated by lot', () => {

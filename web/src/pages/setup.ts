@@ -97,7 +97,8 @@ export function readSeat(text: string): SeatDraft {
     return { who: text, strategy: '', level: null, options: null };
   }
   // A program of the server is one name, whatever it is called.
-  if (text.startsWith(PROGRAM)) return { who: 'computer', strategy: text, level: null, options: null };
+  if (text.startsWith(PROGRAM))
+    return { who: 'computer', strategy: text, level: null, options: null };
   const advised = text.startsWith('advised:');
   const [strategy = '', ...rest] = text.slice(advised ? 'advised:'.length : 0).split(':');
   const options = rest.join(':') || null;
