@@ -127,6 +127,7 @@ test('a program of the server sits where it is asked for', () => {
     'human',
     'program:bot',
   ]);
+  expect(command(draftOf(listed, readQuery(query)!), listed)).toBeNull();
   expect(newGame(draftOf(game, readQuery(query)!), game).seats?.[1]).toBe('alphabeta:level=3');
 });
 

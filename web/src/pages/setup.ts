@@ -283,7 +283,9 @@ export function command(
   files: Record<string, string> = {},
 ): string | null {
   const seats = seated(draft, game);
-  if (draft.variant || seats.some((seat) => seat.who === 'open')) return null;
+  // Nobody at a command line sits by a link, or has the programs of a server.
+  const elsewhere = (seat: SeatDraft) => seat.who === 'open' || isProgram(seat.strategy);
+  if (draft.variant || seats.some(elsewhere)) return null;
   const options: [string, string][] = [
     ...Object.entries(draft.params).map(([name, value]): [string, string] => [
       name,
