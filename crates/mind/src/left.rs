@@ -20,6 +20,8 @@ pub enum Remaining {
         left: Duration,
         /// What each move adds.
         increment: Duration,
+        /// How many moves are left until time is given once more, where it is for a number of them.
+        to_go: Option<u32>,
     },
 }
 

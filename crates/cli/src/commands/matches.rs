@@ -177,7 +177,7 @@ impl Limits {
             Control::Engine => TimeControl::COMPUTER,
             _ => TimeControl::Free,
         };
-        let usual = || Terms { time: sitting.map(usual).to_vec(), rated: true };
+        let usual = || Terms { time: sitting.map(usual).to_vec(), rated: true, ..Terms::default() };
         match &self.terms {
             Some(terms) => Terms { rated: true, ..terms.clone() },
             None if sitting.iter().any(|who| who.control() == Control::Engine) => usual(),

@@ -80,13 +80,9 @@ impl Go {
             return Budget { time: Some(own.time.map_or(time, |own| own.min(time))), ..own };
         }
         let (Some(left), increment) = self.clocks[seat.index()] else { return own };
-        if let Some(moves) = self.until_more {
-            let share = (left / moves.saturating_add(1) + increment * 3 / 4).min(left / 2);
-            let hard = (2 * share).min(left * 9 / 10);
-            return Budget { soft: Some(share), time: Some(hard), ..own };
-        }
-        let control = TimeControl::Game { time: left, increment };
-        Allowance { control, left: Some(left), ..Allowance::default() }.budget(own)
+        let control = TimeControl::Game { time: left, increment, moves: None };
+        let to_go = self.until_more;
+        Allowance { control, left: Some(left), to_go, ..Allowance::default() }.budget(own)
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::{PlayError, Seat};
 use damier_mind::{Remaining, TimeLeft};
 
-use super::Contest;
+use super::{Contest, Ply};
 use crate::{Allowance, Clocks, Control, Decision, Event, Refused, TimeControl, Told};
 
 impl Contest {
@@ -15,12 +15,27 @@ impl Contest {
         let clocks = Seat::first(self.game.seats()).fold(TimeLeft::NONE, |clocks, seat| {
             let (control, left, _) = self.allowed(seat);
             let remaining = left.map(|left| match control {
-                TimeControl::Game { increment, .. } => Remaining::Game { left, increment },
+                TimeControl::Game { increment, .. } => {
+                    let to_go = control.to_go(self.moves_of(seat));
+                    Remaining::Game { left, increment, to_go }
+                }
                 TimeControl::Free | TimeControl::Move(_) => Remaining::Move(left),
             });
             clocks.with(seat, remaining)
         });
-        Allowance { control, left, cpu, clocks }
+        let to_go = control.to_go(self.moves_of(seat));
+        let margin = self.terms.margin_of(seat.index());
+        Allowance { control, left, to_go, margin, cpu, clocks }
+    }
+
+    /// How many moves a seat has made.
+    fn moves_of(&self, seat: Seat) -> usize {
+        let own = |ply: &&Ply| ply.seat == seat && ply.entry.as_leaving().is_none();
+        match self.terms.of(seat.index()) {
+            // Only a clock that gives time for a number of moves asks.
+            TimeControl::Game { moves: Some(_), .. } => self.history.done().filter(own).count(),
+            _ => 0,
+        }
     }
 
     /// A seat's clock, what it shows, and whether processor time is what counts.
@@ -136,13 +151,10 @@ impl Contest {
         seat: Seat,
         time: Duration,
     ) -> (Option<Duration>, Option<Duration>) {
-        let increment = match self.terms.of(seat.index()) {
-            TimeControl::Game { increment, .. } => increment,
-            TimeControl::Free | TimeControl::Move(_) => Duration::ZERO,
-        };
+        let added = self.terms.of(seat.index()).added(self.moves_of(seat));
         let left = &mut self.left[seat.index()];
         let before = *left;
-        *left = before.map(|left| left.saturating_sub(time).saturating_add(increment));
+        *left = before.map(|left| left.saturating_sub(time).saturating_add(added));
         (before, *left)
     }
 

@@ -76,7 +76,9 @@ fn advisers_are_careful() {
     let answers = |typed: &str, seed: u64| {
         let who = Who::parse(entry, typed).unwrap();
         let seat = reversi.turn().unwrap();
-        let mut player = seating::player(&who, None, seat, &*reversi, seed).unwrap().unwrap();
+        let mut player = seating::player(&who, None, seat, &*reversi, seed, &seating::NoPrograms)
+            .unwrap()
+            .unwrap();
         let mut task = Task {
             budget: player.budget(),
             lines: 1,

@@ -125,7 +125,9 @@ impl Gtp {
     ) -> Result<(), Fault> {
         let command = match left {
             Remaining::Move(time) => format!("time_settings 0 {} 1", time.as_secs().max(1)),
-            Remaining::Game { left, .. } => format!("time_left {colour} {} 0", left.as_secs()),
+            Remaining::Game { left, to_go, .. } => {
+                format!("time_left {colour} {} {}", left.as_secs(), to_go.unwrap_or(0))
+            }
         };
         if command == self.clock {
             return Ok(());

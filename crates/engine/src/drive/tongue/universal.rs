@@ -203,9 +203,9 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
     }
     let told = budget.depth.is_some() || budget.nodes.is_some();
     match budget.left.of(turn) {
-        Some(Remaining::Game { .. }) => {
+        Some(Remaining::Game { to_go, .. }) => {
             for seat in Seat::first(game.seats()) {
-                if let Some(Remaining::Game { left, increment }) = budget.left.of(seat) {
+                if let Some(Remaining::Game { left, increment, .. }) = budget.left.of(seat) {
                     let who = match (uci, seat == Seat::FIRST) {
                         (true, true) => "w".to_owned(),
                         (true, false) => "b".to_owned(),
@@ -214,6 +214,9 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
                     add(&format!("{who}time"), left.as_millis());
                     add(&format!("{who}inc"), increment.as_millis());
                 }
+            }
+            if let Some(moves) = to_go {
+                add("movestogo", moves.into());
             }
         }
         _ => match budget.time {
@@ -365,7 +368,8 @@ mod tests {
         check(&Budget::nodes(7), "go nodes 7", "go nodes 7");
         check(&Budget::depth(3), "go depth 3", "go depth 3");
         check(&Budget::time(millis(90)), "go movetime 90", "go movetime 90");
-        let clock = |left| Some(Remaining::Game { left: millis(left), increment: millis(5) });
+        let clock =
+            |left| Some(Remaining::Game { left: millis(left), increment: millis(5), to_go: None });
         let left = TimeLeft::NONE.with(Seat::FIRST, clock(100)).with(Seat::SECOND, clock(200));
         let budget = Budget { left, time: Some(millis(9)), ..Budget::UNLIMITED };
         check(
