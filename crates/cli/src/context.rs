@@ -137,6 +137,18 @@ impl Context {
         bar
     }
 
+    /// The same with a table under it, for work whose length may be unknown.
+    pub fn table(&self, length: Option<usize>) -> ProgressBar {
+        let bar = self.bar(length.map(|length| length as u64));
+        let template = match length {
+            Some(_) => "{wide_bar} {pos}/{len} {elapsed}\n{msg}",
+            None => "{spinner} {pos} {elapsed}\n{msg}",
+        };
+        bar.set_style(self.bar_style(template));
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
     /// The same for work of which only the share done is known, out of `length`.
     pub fn share_bar(&self, length: u64) -> ProgressBar {
         let bar = self.bar(Some(length));
