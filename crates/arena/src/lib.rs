@@ -40,5 +40,6 @@ pub use limits::{LimitError, Limits};
 pub use plan::{Difference, Format, Plan, PlanError};
 pub use tournament::{
     Against, Assignment, CrossCell, EndCount, Ledger, LengthCount, OfOpening, OpeningLine,
-    SprtLine, Standing, Summary, Tally, TimeUse, Tournament, TournamentError, Trace, TracePoint,
+    SprtLine, Standing, Summary, Tally, TimeUse, Tournament, TournamentError, Trace, TraceLine,
+    TracePoint,
 };

@@ -4,15 +4,16 @@ use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 
+use damier_arena::table::Hall;
 use damier_core::{Message, Stop};
 use damier_engine::drive::LocalPrograms;
 use damier_l10n::{Language, say};
-use damier_mind::Clock;
+use damier_mind::{Clock, Shelf};
 use damier_play::seating::Programs;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;
-use crate::clock::WallClock;
+use crate::clock::{CpuClock, WallClock};
 use crate::endgames::Endgames;
 use crate::fullscreen::Holding;
 use crate::output::Output;
@@ -163,6 +164,17 @@ impl Context {
         bar.set_style(self.bar_style("{spinner} {elapsed} {wide_msg}"));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
+    }
+
+    /// What games of an arena are played with.
+    pub fn hall<'a>(&'a self, shelf: &'a (dyn Shelf + Sync)) -> Hall<'a> {
+        Hall {
+            wall: &self.clock,
+            cpu: &CpuClock,
+            stop: &self.stop,
+            programs: &*self.programs,
+            shelf,
+        }
     }
 
     pub fn now(&self) -> Duration {

@@ -56,10 +56,10 @@ impl TimeControl {
     }
 
     /// How many moves are left until the time is given once more, for a seat that has made so many.
-    pub fn to_go(self, made: usize) -> Option<u32> {
+    pub fn to_go(self, made: usize) -> Option<NonZeroU32> {
         match self {
             TimeControl::Game { moves: Some(moves), .. } => {
-                Some(moves.get() - (made % moves.get() as usize) as u32)
+                NonZeroU32::new(moves.get() - (made % moves.get() as usize) as u32)
             }
             _ => None,
         }
@@ -68,7 +68,9 @@ impl TimeControl {
     /// What the move after so many others adds to the clock.
     pub fn added(self, made: usize) -> Duration {
         match self {
-            TimeControl::Game { time, increment, .. } if self.to_go(made) == Some(1) => {
+            TimeControl::Game { time, increment, .. }
+                if self.to_go(made) == Some(NonZeroU32::MIN) =>
+            {
                 increment.saturating_add(time)
             }
             TimeControl::Game { increment, .. } => increment,
@@ -191,10 +193,8 @@ pub struct Allowance {
     pub control: TimeControl,
     /// What is left for this move, if there is a clock.
     pub left: Option<Duration>,
-    /// How many moves are to be made with it, where it is for a number of them.
-    pub to_go: Option<u32>,
-    /// By how much a move may be late without harm. Nobody plans with it.
-    pub margin: Duration,
+    /// By how many milliseconds a move may be late without harm. Nobody plans with them.
+    pub margin: u32,
     /// Whether processor time is what counts.
     pub cpu: bool,
     /// What everybody has left, for players who plan their time by themselves.
@@ -204,8 +204,12 @@ pub struct Allowance {
 impl Allowance {
     /// How long after the beginning of the turn the flag falls, by the clock on the wall.
     pub fn falls_after(&self) -> Option<Duration> {
-        let left = self.left?.saturating_add(self.margin);
+        let left = self.left?.saturating_add(self.forgiven());
         Some(if self.cpu { left.saturating_mul(WATCHDOG) } else { left })
+    }
+
+    fn forgiven(&self) -> Duration {
+        Duration::from_millis(self.margin.into())
     }
 
     /// What a move is charged.
@@ -218,7 +222,7 @@ impl Allowance {
 
     /// Whether a move that took so long came too late. At zero the time is over.
     pub fn is_overrun(&self, spent: Spent) -> bool {
-        self.left.is_some_and(|left| self.charge(spent) >= left.saturating_add(self.margin))
+        self.left.is_some_and(|left| self.charge(spent) >= left.saturating_add(self.forgiven()))
     }
 
     /// What a player who would use `own` should use, so as never to lose on time: searches look
@@ -236,9 +240,10 @@ impl Allowance {
             TimeControl::Move(_) => (None, left * 9 / 10),
             TimeControl::Game { increment, .. } => {
                 // Nobody knows how long a game goes on; about thirty moves is a fair guess.
-                let (parts, most) = self
-                    .to_go
-                    .map_or((30, left / 2), |moves| (moves.saturating_add(1), left * 9 / 10));
+                let (parts, most) = match self.clocks.to_go() {
+                    None => (30, left / 2),
+                    Some(moves) => (moves.get().saturating_add(1), left * 9 / 10),
+                };
                 let share = (left / parts + increment * 3 / 4).min(left / 2);
                 (Some(share), (2 * share).min(most))
             }
@@ -351,19 +356,21 @@ mod tests {
         let control: TimeControl = "3/10s+1s".parse().unwrap();
         let told: Vec<_> = (0..7).map(|made| (control.to_go(made), control.added(made))).collect();
         let secs = |secs| Duration::from_secs(secs);
-        let period = [(Some(3), secs(1)), (Some(2), secs(1)), (Some(1), secs(11))];
+        let period = [(3, secs(1)), (2, secs(1)), (1, secs(11))]
+            .map(|(to_go, added)| (NonZeroU32::new(to_go), added));
         assert_eq!(told[..3], period);
         assert_eq!(told[3..6], period);
         assert_eq!(TimeControl::GAME.to_go(40), None);
         assert_eq!("5s/move".parse::<TimeControl>().unwrap().added(2), Duration::ZERO);
         let allowance = |to_go| {
+            let clocks = TimeLeft::NONE.with_to_go(NonZeroU32::new(to_go));
             let allowance =
-                Allowance { control, left: Some(secs(10)), to_go, ..Allowance::default() };
+                Allowance { control, left: Some(secs(10)), clocks, ..Allowance::default() };
             let budget = allowance.budget(Budget::default());
             (budget.soft.unwrap(), budget.time.unwrap())
         };
-        assert_eq!(allowance(Some(1)), (secs(5), secs(9)));
-        assert_eq!(allowance(Some(19)), (Duration::from_millis(1250), Duration::from_millis(2500)));
+        assert_eq!(allowance(1), (secs(5), secs(9)));
+        assert_eq!(allowance(19), (Duration::from_millis(1250), Duration::from_millis(2500)));
     }
 
     #[test]
@@ -374,7 +381,7 @@ mod tests {
             left: Some(millis(1000)),
             ..Allowance::default()
         };
-        let kind = Allowance { margin: millis(50), ..strict };
+        let kind = Allowance { margin: 50, ..strict };
         let late = |allowance: Allowance, wall| {
             allowance.is_overrun(Spent { wall: millis(wall), cpu: None })
         };

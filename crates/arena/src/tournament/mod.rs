@@ -16,11 +16,11 @@ use crate::finished::{Finished, Place};
 use crate::openings::Book;
 use crate::pairing::{Meeting, Schedule};
 use crate::plan::{Pairing, Plan, PlanError};
-use crate::stats::{Counts, Sprt, Verdict};
+use crate::stats::{self, Counts, Sprt, Verdict};
 
 pub use ledger::{Against, Ledger, OfOpening, Tally, Trace, TracePoint};
 pub use summary::{
-    CrossCell, EndCount, LengthCount, OpeningLine, SprtLine, Standing, Summary, TimeUse,
+    CrossCell, EndCount, LengthCount, OpeningLine, SprtLine, Standing, Summary, TimeUse, TraceLine,
 };
 
 /// A game that is to be played.
@@ -337,6 +337,12 @@ impl Tournament {
         let test = self.test?;
         let counts: Counts = self.ledger.of_two();
         Some((test.llr(counts), test.bounds()))
+    }
+
+    fn traced(&self, point: &TracePoint) -> TraceLine {
+        let counts = point.against.counts();
+        let llr = self.test.and_then(|test| test.llr(counts));
+        TraceLine { games: point.games, elo: stats::elo(counts), llr }
     }
 
     /// All players, the best first: as the format has it, then by points, then by rating.

@@ -34,6 +34,9 @@ pub struct Summary {
     pub openings: BookReport,
     /// What became of games, opening by opening.
     pub by_opening: Vec<OpeningLine>,
+    /// How the first two stood in the course of their games, the earliest first; some hundred points
+    /// at most.
+    pub trace: Vec<TraceLine>,
     /// How much time each entrant used, in their order.
     pub time: Vec<TimeUse>,
 }
@@ -140,6 +143,17 @@ pub struct OpeningLine {
     pub points: Vec<f64>,
 }
 
+/// How the first two players stood after so many games of theirs.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct TraceLine {
+    /// After how many games.
+    pub games: u64,
+    /// How much stronger the first seemed.
+    pub elo: Option<Interval>,
+    /// The logarithm of the likelihood ratio, where there is a test.
+    pub llr: Option<f64>,
+}
+
 /// How much time a player used.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct TimeUse {
@@ -187,6 +201,7 @@ impl Summary {
                 .collect(),
             openings: book.report(used),
             by_opening: by_opening(tournament, book, used),
+            trace: ledger.trace().points().iter().map(|point| tournament.traced(point)).collect(),
             time: ledger.tallies().iter().map(TimeUse::of).collect(),
         }
     }

@@ -33,7 +33,7 @@ fn a_tournament_is_told_in_tables() {
     let mut lines = out.lines();
     assert_eq!(lines.next(), Some("reversi 6x6, roundrobin: 12 games, seed 7"));
     let head = lines.next().unwrap();
-    for word in ["player", "points", "W/D/L", "Elo", "nElo", "LOS", "pairs", "ms/move", "failed"] {
+    for word in ["entrant", "points", "W/D/L", "Elo", "nElo", "LOS", "pairs", "ms/move", "failed"] {
         assert!(head.contains(word), "{word}: {out}");
     }
     for words in ["greedy", "Ada", "played out 12", "openings: 6 different, judged by alphabeta"] {
@@ -145,6 +145,27 @@ fn what_was_interrupted_says_how_to_go_on() {
     let resumed = machine.run(command);
     assert_eq!(resumed.code, Some(0), "{}", resumed.err);
     assert_eq!(lasting(json(&resumed)), whole);
+}
+
+/// A disk that is full ends it, and nothing that was written is lost.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_and_gone_on_after() {
+    let machine = Machine::new();
+    let whole = lasting(machine.run(LONG).json());
+    // No file may grow beyond some blocks, which is told like a disk that is full.
+    let limited = format!(
+        "trap '' XFSZ; ulimit -f 16; exec {} {LONG} --save full.jsonl",
+        env!("CARGO_BIN_EXE_damier")
+    );
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", &limited]);
+    machine.settle(&mut command);
+    let run = crate::common::Running::start(&mut command).finish();
+    assert_eq!(run.code, Some(5), "{}", run.err);
+    assert!(run.err.contains("full.jsonl") && run.err.contains("to go on: "), "{}", run.err);
+    let resumed = machine.run("arena reversi --resume full.jsonl --json");
+    assert_eq!(lasting(resumed.json()), whole);
 }
 
 #[cfg(unix)]

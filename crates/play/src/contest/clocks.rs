@@ -15,17 +15,15 @@ impl Contest {
         let clocks = Seat::first(self.game.seats()).fold(TimeLeft::NONE, |clocks, seat| {
             let (control, left, _) = self.allowed(seat);
             let remaining = left.map(|left| match control {
-                TimeControl::Game { increment, .. } => {
-                    let to_go = control.to_go(self.moves_of(seat));
-                    Remaining::Game { left, increment, to_go }
-                }
+                TimeControl::Game { increment, .. } => Remaining::Game { left, increment },
                 TimeControl::Free | TimeControl::Move(_) => Remaining::Move(left),
             });
             clocks.with(seat, remaining)
         });
         let to_go = control.to_go(self.moves_of(seat));
-        let margin = self.terms.margin_of(seat.index());
-        Allowance { control, left, to_go, margin, cpu, clocks }
+        let margin = self.terms.margin_of(seat.index()).as_millis();
+        let margin = u32::try_from(margin).unwrap_or(u32::MAX);
+        Allowance { control, left, margin, cpu, clocks: clocks.with_to_go(to_go) }
     }
 
     /// How many moves a seat has made.

@@ -124,6 +124,10 @@ fn a_test_ends_the_tournament() {
     let (tournament, games) = play(long.clone());
     assert_eq!(tournament.verdict(), Verdict::AcceptH1);
     assert!(games.len() < 2000 && games.len() as u64 == tournament.ledger().games());
+    let trace = &told(&tournament)["trace"];
+    let last = trace.as_array().unwrap().last().unwrap();
+    assert_eq!(last["games"], games.len());
+    assert_eq!(last["llr"], told(&tournament)["sprt"]["llr"]);
     // What was begun besides does not count, so that the same is said however many play at once.
     let mut crowded = Tournament::new(long.clone()).unwrap();
     play_some(&mut crowded, 3, usize::MAX);

@@ -1,8 +1,7 @@
 //! The journal of a tournament on disk.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::time::Duration;
 
 use damier_arena::{Finished, Journal, Plan, journal};
@@ -12,9 +11,6 @@ use damier_mind::Clock;
 use crate::clock::WallClock;
 use crate::failure::Failure;
 use crate::files;
-
-/// No journal is larger than this.
-const LARGEST: u64 = 8 << 30;
 
 /// Games are on the disk itself at most so much later than they ended. They are written at once, so
 /// that only a machine that stops loses any: waiting for the disk after each of a thousand games a
@@ -33,7 +29,8 @@ impl Kept {
     /// Begins a journal in a file of this name, which must not be there; or in one that is named
     /// after the tournament.
     pub fn begin(name: Option<&str>, plan: &Plan) -> Result<Kept, Failure> {
-        let create = |name: &str| OpenOptions::new().append(true).create_new(true).open(name);
+        let create =
+            |name: &str| OpenOptions::new().read(true).append(true).create_new(true).open(name);
         let (name, file) = match name {
             Some(name) => {
                 let file = create(name).map_err(|error| match error.kind() {
@@ -65,11 +62,10 @@ impl Kept {
 
     /// Goes on with a journal, after what was written whole.
     pub fn go_on(name: &str) -> Result<(Kept, Journal), Failure> {
-        // Nobody reads what somebody else is writing.
-        let opened = OpenOptions::new().append(true).open(name);
+        let opened = OpenOptions::new().read(true).append(true).open(name);
         let file = opened.map_err(|error| unread(name, &error))?;
         let mut kept = Kept::hold(name.to_owned(), file)?;
-        let read = read(name, false)?;
+        let read = kept.read(false)?;
         let cut = kept.file.set_len(read.whole as u64);
         cut.map_err(|error| Failure::unwritten(name, error))?;
         kept.sync()?;
@@ -86,6 +82,22 @@ impl Kept {
                 Ok(Kept { name, file, clock: WallClock::new(), synced: Duration::ZERO })
             }
         }
+    }
+
+    /// What was written, with the records of games or without. It is read from the file that is held:
+    /// some systems let nobody else.
+    pub fn read(&self, records: bool) -> Result<Journal, Failure> {
+        let mut bytes = Vec::new();
+        let mut file = &self.file;
+        let read = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
+        read.map_err(|error| unread(&self.name, &error))?;
+        // What was not written to its end may end within a letter.
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        bytes.truncate(whole);
+        let text = String::from_utf8(bytes);
+        let text = text.map_err(|error| Failure::input(files::not_text(&self.name, &error)))?;
+        Journal::read(&text, records)
+            .map_err(|error| Failure::input(files::in_file(&self.name, &error.message())))
     }
 
     /// Writes a game down.
@@ -105,21 +117,6 @@ impl Kept {
         let synced = self.file.sync_data();
         synced.map_err(|error| Failure::unwritten(&self.name, error))
     }
-}
-
-/// Reads a journal, with the records of games or without.
-pub fn read(name: &str, records: bool) -> Result<Journal, Failure> {
-    if !Path::new(name).is_file() {
-        return Err(unread(name, &io::ErrorKind::NotFound.into()));
-    }
-    let mut bytes = files::read_bytes(name, LARGEST)?;
-    // What was not written to its end may end within a letter.
-    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-    bytes.truncate(whole);
-    let text = String::from_utf8(bytes);
-    let text = text.map_err(|error| Failure::input(files::not_text(name, &error)))?;
-    Journal::read(&text, records)
-        .map_err(|error| Failure::input(files::in_file(name, &error.message())))
 }
 
 fn unread(name: &str, error: &io::Error) -> Failure {

@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use damier_arena::runner::{self, News, Problem};
 use damier_arena::stats::Verdict;
-use damier_arena::table::Hall;
 use damier_arena::{Finished, JournalError, Summary, Tournament};
 use damier_core::{Explain, Message};
 use damier_mind::Workers;
@@ -20,7 +19,6 @@ use indicatif::ProgressBar;
 use serde_json::Value;
 
 use crate::args::{self, OfGame, TournamentArgs};
-use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -60,7 +58,7 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
     let played = runner::run(
         &mut tournament,
         &book,
-        &hall(context),
+        &context.hall(&context.endgames),
         &Crowd,
         args.concurrency as usize,
         &mut |tournament, news| match news {
@@ -94,16 +92,6 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
     Err(problem)
 }
 
-fn hall(context: &Context) -> Hall<'_> {
-    Hall {
-        wall: &context.clock,
-        cpu: &CpuClock,
-        stop: &context.stop,
-        programs: &*context.programs,
-        shelf: &context.endgames,
-    }
-}
-
 /// A tournament that begins, or one that goes on, and its journal.
 fn open(
     asked: &OfGame<args::Tournament>,
@@ -111,8 +99,9 @@ fn open(
 ) -> Result<(Kept, Tournament), Failure> {
     let args = &asked.args.args;
     let usage = |error: &dyn Explain| Failure::usage(error.message());
-    let seatable =
-        |tournament: &Tournament| runner::check(tournament, &hall(context)).map_err(Failure::Usage);
+    let seatable = |tournament: &Tournament| {
+        runner::check(tournament, &context.hall(&context.endgames)).map_err(Failure::Usage)
+    };
     let Some(file) = &args.resume else {
         let plan = settings::plan(asked, Usual::fresh())?;
         let tournament = Tournament::new(plan).map_err(|error| usage(&error))?;
@@ -199,7 +188,7 @@ impl<'a> Watcher<'a> {
 
 /// The games of a journal in their order: all that were played, but those after a test had decided.
 fn games(kept: &Kept, tournament: &Tournament) -> Result<Vec<Finished>, Failure> {
-    let mut games = kept::read(&kept.name, true)?.games;
+    let mut games = kept.read(true)?.games;
     games.sort_by_key(|game| game.number);
     let decided = tournament.verdict() != Verdict::Continue;
     games.retain(|game| !decided || tournament.is_counted(game.number));

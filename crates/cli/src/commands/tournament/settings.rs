@@ -79,18 +79,18 @@ pub fn plan(
 struct Words<'a> {
     option: &'static str,
     expected: &'static str,
-    words: Vec<&'a str>,
+    told: Vec<&'a str>,
 }
 
 impl<'a> Words<'a> {
     fn new(option: &'static str, expected: &'static str, words: &'a [String]) -> Words<'a> {
-        let words = words.iter().flat_map(|word| word.split_whitespace()).collect();
-        Words { option, expected, words }
+        let told = words.iter().flat_map(|word| word.split_whitespace()).collect();
+        Words { option, expected, told }
     }
 
     /// A file may have blanks in its name.
     fn whole(option: &'static str, expected: &'static str, words: &'a [String]) -> Words<'a> {
-        Words { option, expected, words: words.iter().map(String::as_str).collect() }
+        Words { option, expected, told: words.iter().map(String::as_str).collect() }
     }
 
     fn wrong(&self, word: &str) -> Failure {
@@ -100,7 +100,7 @@ impl<'a> Words<'a> {
 
     /// Lets each setting be taken; whoever does tells whether it could be.
     fn each(&self, mut take: impl FnMut(&str, &'a str) -> Option<()>) -> Result<(), Failure> {
-        for word in &self.words {
+        for word in &self.told {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
             take(name, value).ok_or_else(|| self.wrong(word))?;
         }

@@ -1,5 +1,7 @@
 //! GTP and QTP, spoken to a program.
 
+use std::num::NonZeroU32;
+
 use damier_catalog::Protocol;
 use damier_core::{DynGame, Seat};
 use damier_mind::{Remaining, Task, Thought};
@@ -120,13 +122,14 @@ impl Gtp {
         &mut self,
         talk: &mut Talk,
         colour: &str,
-        left: Remaining,
+        (left, to_go): (Remaining, Option<NonZeroU32>),
         patience: &Patience<'_>,
     ) -> Result<(), Fault> {
         let command = match left {
             Remaining::Move(time) => format!("time_settings 0 {} 1", time.as_secs().max(1)),
-            Remaining::Game { left, to_go, .. } => {
-                format!("time_left {colour} {} {}", left.as_secs(), to_go.unwrap_or(0))
+            Remaining::Game { left, .. } => {
+                let moves = to_go.map_or(0, NonZeroU32::get);
+                format!("time_left {colour} {} {moves}", left.as_secs())
             }
         };
         if command == self.clock {
@@ -185,7 +188,8 @@ impl Tongue for Gtp {
         let patience = patience(task, turn, limits);
         self.catch_up(talk, game, &patience)?;
         if let Some(left) = task.budget.left.of(turn) {
-            self.tell_time(talk, colour, left, &patience)?;
+            let to_go = task.budget.left.to_go();
+            self.tell_time(talk, colour, (left, to_go), &patience)?;
         }
         let answer = self.command(talk, &format!("genmove {colour}"), &patience)?;
         let text: String = answer.lines().next().unwrap_or_default().chars().take(100).collect();

@@ -203,9 +203,9 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
     }
     let told = budget.depth.is_some() || budget.nodes.is_some();
     match budget.left.of(turn) {
-        Some(Remaining::Game { to_go, .. }) => {
+        Some(Remaining::Game { .. }) => {
             for seat in Seat::first(game.seats()) {
-                if let Some(Remaining::Game { left, increment, .. }) = budget.left.of(seat) {
+                if let Some(Remaining::Game { left, increment }) = budget.left.of(seat) {
                     let who = match (uci, seat == Seat::FIRST) {
                         (true, true) => "w".to_owned(),
                         (true, false) => "b".to_owned(),
@@ -215,8 +215,8 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
                     add(&format!("{who}inc"), increment.as_millis());
                 }
             }
-            if let Some(moves) = to_go {
-                add("movestogo", moves.into());
+            if let Some(moves) = budget.left.to_go() {
+                add("movestogo", moves.get().into());
             }
         }
         _ => match budget.time {
@@ -368,14 +368,19 @@ mod tests {
         check(&Budget::nodes(7), "go nodes 7", "go nodes 7");
         check(&Budget::depth(3), "go depth 3", "go depth 3");
         check(&Budget::time(millis(90)), "go movetime 90", "go movetime 90");
-        let clock =
-            |left| Some(Remaining::Game { left: millis(left), increment: millis(5), to_go: None });
+        let clock = |left| Some(Remaining::Game { left: millis(left), increment: millis(5) });
         let left = TimeLeft::NONE.with(Seat::FIRST, clock(100)).with(Seat::SECOND, clock(200));
         let budget = Budget { left, time: Some(millis(9)), ..Budget::UNLIMITED };
         check(
             &budget,
             "go p1time 100 p1inc 5 p2time 200 p2inc 5",
             "go wtime 100 winc 5 btime 200 binc 5",
+        );
+        let left = left.with_to_go(std::num::NonZeroU32::new(7));
+        check(
+            &Budget { left, ..budget },
+            "go p1time 100 p1inc 5 p2time 200 p2inc 5 movestogo 7",
+            "go wtime 100 winc 5 btime 200 binc 5 movestogo 7",
         );
     }
 
