@@ -1,7 +1,11 @@
 //! Tournaments: who meets whom, and what the results say.
 //!
-//! Nothing in here plays a game, reads a clock or writes a line.
-//!
+//! * [`Plan`] is everything that determines the games: who takes part ([`Entrant`]), the format, the
+//!   [`openings`], when games are ended early ([`adjudicate`]).
+//! * [`Tournament`] hands out games and is told how they ended; [`Summary`] is all that can be said
+//!   then. Both are pure: no files, no threads, no clock.
+//! * [`runner`] plays the games, with the time, the threads and the programs that it is handed.
+//! * [`journal`] is what is written meanwhile, so that a tournament can go on another time.
 //! * [`pairing`] is who meets whom: schedules that are asked for meetings and told how they ended.
 //! * [`stats`] is what results say: Elo, ratings, tests, and how sure all of it is.
 //!
@@ -15,5 +19,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod adjudicate;
+mod entrant;
+mod finished;
+pub mod journal;
+mod limits;
+pub mod openings;
 pub mod pairing;
+mod plan;
+pub mod runner;
 pub mod stats;
+pub mod table;
+mod text;
+mod tournament;
+
+pub use entrant::{Entrant, EntrantError};
+pub use finished::{End, Finished, Left, NoEnd};
+pub use journal::{Journal, JournalError};
+pub use limits::{LimitError, Limits};
+pub use plan::{Difference, Format, Plan, PlanError};
+pub use tournament::{
+    Against, Assignment, CrossCell, EndCount, Ledger, LengthCount, OfOpening, OpeningLine,
+    SprtLine, Standing, Summary, Tally, TimeUse, Tournament, TournamentError, Trace, TraceLine,
+    TracePoint,
+};

@@ -4,15 +4,16 @@ use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 
+use damier_arena::table::Hall;
 use damier_core::{Message, Stop};
 use damier_engine::drive::LocalPrograms;
 use damier_l10n::{Language, say};
-use damier_mind::Clock;
+use damier_mind::{Clock, Shelf};
 use damier_play::seating::Programs;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;
-use crate::clock::WallClock;
+use crate::clock::{CpuClock, WallClock};
 use crate::endgames::Endgames;
 use crate::fullscreen::Holding;
 use crate::output::Output;
@@ -137,6 +138,18 @@ impl Context {
         bar
     }
 
+    /// The same with a table under it, for work whose length may be unknown.
+    pub fn table(&self, length: Option<usize>) -> ProgressBar {
+        let bar = self.bar(length.map(|length| length as u64));
+        let template = match length {
+            Some(_) => "{wide_bar} {pos}/{len} {elapsed}\n{msg}",
+            None => "{spinner} {pos} {elapsed}\n{msg}",
+        };
+        bar.set_style(self.bar_style(template));
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
     /// The same for work of which only the share done is known, out of `length`.
     pub fn share_bar(&self, length: u64) -> ProgressBar {
         let bar = self.bar(Some(length));
@@ -151,6 +164,17 @@ impl Context {
         bar.set_style(self.bar_style("{spinner} {elapsed} {wide_msg}"));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
+    }
+
+    /// What games of an arena are played with.
+    pub fn hall<'a>(&'a self, shelf: &'a (dyn Shelf + Sync)) -> Hall<'a> {
+        Hall {
+            wall: &self.clock,
+            cpu: &CpuClock,
+            stop: &self.stop,
+            programs: &*self.programs,
+            shelf,
+        }
     }
 
     pub fn now(&self) -> Duration {

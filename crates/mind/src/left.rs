@@ -1,5 +1,6 @@
 //! What the clocks of a game show, for whoever plans its time by itself.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use damier_core::{MAX_SEATS, Seat};
@@ -7,7 +8,10 @@ use damier_core::{MAX_SEATS, Seat};
 /// What each seat has left. Our own minds need no more than a [`Budget`](crate::Budget); programs of
 /// others are told the clocks and decide for themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TimeLeft([Option<Remaining>; MAX_SEATS]);
+pub struct TimeLeft {
+    remaining: [Option<Remaining>; MAX_SEATS],
+    to_go: Option<NonZeroU32>,
+}
 
 /// What a seat has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,18 +29,30 @@ pub enum Remaining {
 
 impl TimeLeft {
     /// Nobody has one.
-    pub const NONE: TimeLeft = TimeLeft([None; MAX_SEATS]);
+    pub const NONE: TimeLeft = TimeLeft { remaining: [None; MAX_SEATS], to_go: None };
 
     /// The same with what a seat has left, or that it has no clock.
     #[must_use]
     pub fn with(mut self, seat: Seat, remaining: Option<Remaining>) -> TimeLeft {
-        self.0[seat.index()] = remaining;
+        self.remaining[seat.index()] = remaining;
         self
     }
 
     /// What a seat has left, if it has a clock.
     pub fn of(&self, seat: Seat) -> Option<Remaining> {
-        self.0[seat.index()]
+        self.remaining[seat.index()]
+    }
+
+    /// The same where the seat on turn is given time once more after so many moves.
+    #[must_use]
+    pub fn with_to_go(self, moves: Option<NonZeroU32>) -> TimeLeft {
+        TimeLeft { to_go: moves, ..self }
+    }
+
+    /// After how many moves the seat on turn is given time once more, where its time is for a number
+    /// of them.
+    pub fn to_go(&self) -> Option<NonZeroU32> {
+        self.to_go
     }
 }
 

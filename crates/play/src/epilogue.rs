@@ -96,12 +96,15 @@ impl Contest {
         while game.take_back() {}
         let mut sitters = self.sitters().to_vec();
         let mut time: Vec<_> = (0..game.seats()).map(|seat| self.terms().of(seat)).collect();
+        let mut margin: Vec<_> =
+            (0..game.seats()).map(|seat| self.terms().margin_of(seat)).collect();
         if swapped {
             sitters.rotate_right(1);
             time.rotate_right(1);
+            margin.rotate_right(1);
         }
         let opening = Opening::new(game, sitters);
-        let opening = opening.under(Terms { time, rated: self.terms().rated });
+        let opening = opening.under(Terms { time, margin, rated: self.terms().rated });
         match self.record().tag("Date") {
             Some(date) => opening.tagged("Date", date),
             None => opening,

@@ -1,6 +1,9 @@
 //! What is agreed before a match.
 
+use std::time::Duration;
+
 use damier_core::Record;
+use damier_mind::parse_duration;
 
 use crate::{NoClock, TimeControl, Who};
 
@@ -10,6 +13,9 @@ pub struct Terms {
     /// The clock of each seat. The last goes for all further seats; with none nothing was said
     /// about clocks, and there are none.
     pub time: Vec<TimeControl>,
+    /// By how much each seat's moves may be late without harm, in the same way: arenas forgive what
+    /// the machine takes between a program and its clock.
+    pub margin: Vec<Duration>,
     /// Whether the game counts: nothing is taken back and nobody stops the clocks.
     pub rated: bool,
 }
@@ -20,7 +26,7 @@ impl Terms {
 
     /// The same clock for everybody.
     pub fn timed(time: TimeControl) -> Terms {
-        Terms { time: vec![time], rated: false }
+        Terms { time: vec![time], ..Terms::default() }
     }
 
     /// The clocks where nothing is said about them, by who sits where: [`TimeControl::COMPUTER`] for programs, unless they were told
@@ -51,7 +57,7 @@ impl Terms {
         if time == [TimeControl::Free] {
             time.clear();
         }
-        Terms { time, rated: false }
+        Terms { time, ..Terms::default() }
     }
 
     /// The clocks of a game that is gone on with by these, as [`usual`](Terms::usual) has them:
@@ -67,15 +73,30 @@ impl Terms {
         if as_usual && told.has_clocks() { usual } else { told }
     }
 
-    /// The clocks that a record's tag tells, `15m+10s` or `none, 5s/move`.
+    /// The clocks that a record's tag tells, `15m+10s` or `none, 5s/move`; `5s/move~50ms` where a
+    /// move may be late by so much.
     pub fn from_tag(tag: &str) -> Result<Terms, NoClock> {
-        let time = tag.split(',').map(str::parse).collect::<Result<_, _>>()?;
-        Ok(Terms { time, rated: false })
+        let mut terms = Terms::default();
+        for part in tag.split(',') {
+            let (time, margin) = part.split_once('~').unwrap_or((part, "0s"));
+            let margin = parse_duration(margin.trim()).ok_or_else(|| NoClock::new(part))?;
+            terms.time.push(time.parse()?);
+            terms.margin.push(margin);
+        }
+        if terms.margin.iter().all(Duration::is_zero) {
+            terms.margin.clear();
+        }
+        Ok(terms)
     }
 
     /// The clocks as a record's tag tells them; nothing if nothing was said about them.
     pub fn tag(&self) -> Option<String> {
-        let texts: Vec<String> = self.time.iter().map(ToString::to_string).collect();
+        let seats = self.time.len().max(self.margin.len());
+        let text = |seat| match (self.of(seat), self.margin_of(seat)) {
+            (time, margin) if margin.is_zero() || time == TimeControl::Free => time.to_string(),
+            (time, margin) => format!("{time}~{}ms", margin.as_millis()),
+        };
+        let texts: Vec<String> = (0..seats).map(text).collect();
         // Where nobody has a clock one word is enough.
         let text = if self.has_clocks() { texts.join(", ") } else { texts.first()?.clone() };
         Some(text)
@@ -84,6 +105,11 @@ impl Terms {
     /// Whether anybody has a clock.
     pub fn has_clocks(&self) -> bool {
         self.time.iter().any(|time| *time != TimeControl::Free)
+    }
+
+    /// By how much moves of the seat of this index may be late.
+    pub fn margin_of(&self, seat: usize) -> Duration {
+        self.margin.get(seat).or(self.margin.last()).copied().unwrap_or_default()
     }
 
     /// The clock of the seat of this index.
@@ -109,6 +135,11 @@ mod tests {
         assert_eq!(Terms::from_tag("none,none").unwrap().tag().as_deref(), Some("none"));
         assert_eq!((Terms::default().tag(), Terms::default().of(1)), (None, TimeControl::Free));
         assert!(Terms::from_tag("15m,").is_err());
+        let kind = Terms::from_tag("40/15m~50ms, 5s/move").unwrap();
+        assert_eq!(kind.margin_of(0), Duration::from_millis(50));
+        assert_eq!(kind.margin_of(3), Duration::ZERO);
+        assert_eq!(kind.tag().as_deref(), Some("40/15m~50ms, 5s/move"));
+        assert!(Terms::from_tag("15m~").is_err());
     }
 
     fn seats(texts: &str) -> Vec<Who> {

@@ -1,6 +1,7 @@
 //! How long players may think, and how that is written.
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use damier_core::{Explain, Message, shown};
 use damier_mind::{Budget, TimeLeft, parse_duration};
 use thiserror::Error;
 
-/// What a seat's clock allows. It is written `none`, `5s/move`, `15m` or `15m+10s`.
+/// What a seat's clock allows. It is written `none`, `5s/move`, `15m`, `15m+10s` or `40/15m+10s`.
 ///
 /// ```
 /// use std::time::Duration;
@@ -16,7 +17,7 @@ use thiserror::Error;
 ///
 /// let fischer: TimeControl = "15m+10s".parse()?;
 /// let (time, increment) = (Duration::from_secs(900), Duration::from_secs(10));
-/// assert_eq!(fischer, TimeControl::Game { time, increment });
+/// assert_eq!(fischer, TimeControl::Game { time, increment, moves: None });
 /// assert_eq!("90 s / move".parse::<TimeControl>()?.to_string(), "1m30s/move");
 /// # Ok::<(), damier_play::NoClock>(())
 /// ```
@@ -27,12 +28,14 @@ pub enum TimeControl {
     Free,
     /// So long over each move.
     Move(Duration),
-    /// So long over all moves together, and so much more after each.
+    /// So long over all moves together, or over a number of them, and so much more after each.
     Game {
         /// What the clock shows at first.
         time: Duration,
         /// What each move adds (Fischer's clock).
         increment: Duration,
+        /// After how many moves the time is given once more; never without.
+        moves: Option<NonZeroU32>,
     },
 }
 
@@ -42,7 +45,7 @@ impl TimeControl {
 
     /// What a game is given unless something else is agreed: 15 minutes each.
     pub const GAME: TimeControl =
-        TimeControl::Game { time: Duration::from_mins(15), increment: Duration::ZERO };
+        TimeControl::Game { time: Duration::from_mins(15), increment: Duration::ZERO, moves: None };
 
     /// What the clock shows before the first move, where it counts down over the game.
     pub fn at_first(self) -> Option<Duration> {
@@ -51,12 +54,41 @@ impl TimeControl {
             TimeControl::Free | TimeControl::Move(_) => None,
         }
     }
+
+    /// How many moves are left until the time is given once more, for a seat that has made so many.
+    pub fn to_go(self, made: usize) -> Option<NonZeroU32> {
+        match self {
+            TimeControl::Game { moves: Some(moves), .. } => {
+                NonZeroU32::new(moves.get() - (made % moves.get() as usize) as u32)
+            }
+            _ => None,
+        }
+    }
+
+    /// What the move after so many others adds to the clock.
+    pub fn added(self, made: usize) -> Duration {
+        match self {
+            TimeControl::Game { time, increment, .. }
+                if self.to_go(made) == Some(NonZeroU32::MIN) =>
+            {
+                increment.saturating_add(time)
+            }
+            TimeControl::Game { increment, .. } => increment,
+            TimeControl::Free | TimeControl::Move(_) => Duration::ZERO,
+        }
+    }
 }
 
 /// A text is no clock.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no clock: write `none`, `5s/move`, `15m` or `15m+10s`")]
+#[error("`{0}` is no clock: write `none`, `5s/move`, `15m`, `15m+10s` or `40/15m`")]
 pub struct NoClock(String);
+
+impl NoClock {
+    pub(crate) fn new(text: &str) -> NoClock {
+        NoClock(shown(text.trim()))
+    }
+}
 
 impl Explain for NoClock {
     fn message(&self) -> Message {
@@ -68,7 +100,7 @@ impl FromStr for TimeControl {
     type Err = NoClock;
 
     fn from_str(text: &str) -> Result<TimeControl, NoClock> {
-        let no_clock = || NoClock(shown(text.trim()));
+        let no_clock = || NoClock::new(text);
         let plain: String = text.split_whitespace().collect::<String>().to_lowercase();
         if plain == "none" {
             return Ok(TimeControl::Free);
@@ -82,11 +114,15 @@ impl FromStr for TimeControl {
         if let Some(time) = plain.strip_suffix("/move") {
             return Ok(TimeControl::Move(some(time)?));
         }
+        let (moves, plain) = match plain.split_once('/') {
+            Some((moves, rest)) => (Some(moves.parse().map_err(|_| no_clock())?), rest),
+            None => (None, plain.as_str()),
+        };
         let (time, increment) = match plain.split_once('+') {
             Some((time, increment)) => (time, duration(increment).ok_or_else(no_clock)?),
-            None => (plain.as_str(), Duration::ZERO),
+            None => (plain, Duration::ZERO),
         };
-        Ok(TimeControl::Game { time: some(time)?, increment })
+        Ok(TimeControl::Game { time: some(time)?, increment, moves })
     }
 }
 
@@ -95,11 +131,15 @@ impl fmt::Display for TimeControl {
         match *self {
             TimeControl::Free => f.write_str("none"),
             TimeControl::Move(time) => write!(f, "{}/move", duration_text(time)),
-            TimeControl::Game { time, increment } if increment.is_zero() => {
-                f.write_str(&duration_text(time))
-            }
-            TimeControl::Game { time, increment } => {
-                write!(f, "{}+{}", duration_text(time), duration_text(increment))
+            TimeControl::Game { time, increment, moves } => {
+                if let Some(moves) = moves {
+                    write!(f, "{moves}/")?;
+                }
+                f.write_str(&duration_text(time))?;
+                if increment.is_zero() {
+                    return Ok(());
+                }
+                write!(f, "+{}", duration_text(increment))
             }
         }
     }
@@ -153,6 +193,8 @@ pub struct Allowance {
     pub control: TimeControl,
     /// What is left for this move, if there is a clock.
     pub left: Option<Duration>,
+    /// By how many milliseconds a move may be late without harm. Nobody plans with them.
+    pub margin: u32,
     /// Whether processor time is what counts.
     pub cpu: bool,
     /// What everybody has left, for players who plan their time by themselves.
@@ -162,8 +204,12 @@ pub struct Allowance {
 impl Allowance {
     /// How long after the beginning of the turn the flag falls, by the clock on the wall.
     pub fn falls_after(&self) -> Option<Duration> {
-        let left = self.left?;
+        let left = self.left?.saturating_add(self.forgiven());
         Some(if self.cpu { left.saturating_mul(WATCHDOG) } else { left })
+    }
+
+    fn forgiven(&self) -> Duration {
+        Duration::from_millis(self.margin.into())
     }
 
     /// What a move is charged.
@@ -176,7 +222,7 @@ impl Allowance {
 
     /// Whether a move that took so long came too late. At zero the time is over.
     pub fn is_overrun(&self, spent: Spent) -> bool {
-        self.left.is_some_and(|left| self.charge(spent) >= left)
+        self.left.is_some_and(|left| self.charge(spent) >= left.saturating_add(self.forgiven()))
     }
 
     /// What a player who would use `own` should use, so as never to lose on time: searches look
@@ -184,7 +230,8 @@ impl Allowance {
     ///
     /// A clock per move is there to be used. From a clock per game a player takes a share of what
     /// is left, so that the time dwindles and never ends: past it nothing new is begun, and what
-    /// was begun may take as long again, but never more than half of what is left.
+    /// was begun may take as long again, but never more than half of what is left. Where time is given
+    /// once more after some moves the share is larger, and the last of them has nearly all.
     pub fn budget(&self, own: Budget) -> Budget {
         let own = Budget { left: self.clocks, ..own };
         let Some(left) = self.left else { return own };
@@ -192,8 +239,13 @@ impl Allowance {
             TimeControl::Free => return own,
             TimeControl::Move(_) => (None, left * 9 / 10),
             TimeControl::Game { increment, .. } => {
-                let share = (left / 30 + increment * 3 / 4).min(left / 2);
-                (Some(share), (2 * share).min(left / 2))
+                // Nobody knows how long a game goes on; about thirty moves is a fair guess.
+                let (parts, most) = match self.clocks.to_go() {
+                    None => (30, left / 2),
+                    Some(moves) => (moves.get().saturating_add(1), left * 9 / 10),
+                };
+                let share = (left / parts + increment * 3 / 4).min(left / 2);
+                (Some(share), (2 * share).min(most))
             }
         };
         let least = |own: Option<Duration>, given| own.map_or(given, |own| own.min(given));
@@ -225,6 +277,8 @@ mod tests {
         check("1h30m+500ms", "1h30m+500ms");
         check("1000h", "1000h");
         check("1.5s/move", "1s500ms/move");
+        check("40 / 15m", "40/15m");
+        check("40/90s+1s", "40/1m30s+1s");
         assert_eq!("5s/move".parse(), Ok(TimeControl::COMPUTER));
         assert_eq!("15m".parse(), Ok(TimeControl::GAME));
     }
@@ -260,6 +314,11 @@ mod tests {
             "é",
             "5µs",
             "/move",
+            "/5m",
+            "0/5m",
+            "-1/5m",
+            "40/5s/move",
+            "40/none",
         ] {
             assert!(text.parse::<TimeControl>().is_err(), "{text}");
         }
@@ -290,6 +349,45 @@ mod tests {
         assert_eq!(clock.budget(Budget { soft, ..Budget::default() }).soft, soft);
         let free = Allowance { cpu: true, ..Allowance::default() };
         assert_eq!(free.budget(Budget::depth(3)), Budget::depth(3));
+    }
+
+    #[test]
+    fn time_is_given_once_more_after_a_number_of_moves() {
+        let control: TimeControl = "3/10s+1s".parse().unwrap();
+        let told: Vec<_> = (0..7).map(|made| (control.to_go(made), control.added(made))).collect();
+        let secs = |secs| Duration::from_secs(secs);
+        let period = [(3, secs(1)), (2, secs(1)), (1, secs(11))]
+            .map(|(to_go, added)| (NonZeroU32::new(to_go), added));
+        assert_eq!(told[..3], period);
+        assert_eq!(told[3..6], period);
+        assert_eq!(TimeControl::GAME.to_go(40), None);
+        assert_eq!("5s/move".parse::<TimeControl>().unwrap().added(2), Duration::ZERO);
+        let allowance = |to_go| {
+            let clocks = TimeLeft::NONE.with_to_go(NonZeroU32::new(to_go));
+            let allowance =
+                Allowance { control, left: Some(secs(10)), clocks, ..Allowance::default() };
+            let budget = allowance.budget(Budget::default());
+            (budget.soft.unwrap(), budget.time.unwrap())
+        };
+        assert_eq!(allowance(1), (secs(5), secs(9)));
+        assert_eq!(allowance(19), (Duration::from_millis(1250), Duration::from_millis(2500)));
+    }
+
+    #[test]
+    fn a_margin_forgives_and_nobody_plans_with_it() {
+        let millis = Duration::from_millis;
+        let strict = Allowance {
+            control: TimeControl::Move(millis(1000)),
+            left: Some(millis(1000)),
+            ..Allowance::default()
+        };
+        let kind = Allowance { margin: 50, ..strict };
+        let late = |allowance: Allowance, wall| {
+            allowance.is_overrun(Spent { wall: millis(wall), cpu: None })
+        };
+        assert!(late(strict, 1000) && !late(kind, 1049) && late(kind, 1050));
+        assert_eq!(kind.falls_after(), Some(millis(1050)));
+        assert_eq!(kind.budget(Budget::default()), strict.budget(Budget::default()));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use damier_core::Rng;
 use super::matching::Matching;
 use super::{Meeting, Playing, Schedule, TellError};
 
-/// The half points of somebody who has nobody to meet: a pair of games won.
+/// The half points of somebody who has nobody to meet, if nobody tells: a pair of games won.
 const BYE: u32 = 4;
 
 /// In each round everybody meets somebody who did about as well.
@@ -24,6 +24,7 @@ const BYE: u32 = 4;
 pub struct Swiss {
     rounds: usize,
     round: usize,
+    bye: u32,
     entries: Vec<Entry>,
     /// How often each two met.
     met: Vec<Vec<u32>>,
@@ -63,11 +64,19 @@ impl Swiss {
         Self {
             rounds: if players < 2 { 0 } else { rounds },
             round: 0,
+            bye: BYE,
             entries: lots.into_iter().map(entry).collect(),
             met: vec![vec![0; players]; players],
             waiting: VecDeque::new(),
             playing: Playing::default(),
         }
+    }
+
+    /// The same where having nobody to meet is worth so many half points: as many as an encounter
+    /// that is won.
+    #[must_use]
+    pub fn with_bye(self, half_points: u32) -> Self {
+        Self { bye: half_points, ..self }
     }
 
     /// The table, the best first: by points, then by those of the opponents, then by lot.
@@ -212,7 +221,7 @@ impl Swiss {
 
     fn leave_out(&mut self, player: usize) {
         self.entries[player].byes += 1;
-        self.entries[player].half_points += BYE;
+        self.entries[player].half_points += self.bye;
     }
 
     /// Who of a pair begins their first game: the one who did so more seldom; between equals, the

@@ -6,6 +6,7 @@ use std::ops::{Add, AddAssign};
 use std::str::FromStr;
 
 use damier_core::{Explain, Message, shown};
+use serde::Serialize;
 use thiserror::Error;
 
 /// How a game ended for the one whose results are counted.
@@ -40,7 +41,7 @@ impl GameResult {
 }
 
 /// Games by their results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Wdl {
     /// Games won.
     pub wins: u64,
@@ -119,7 +120,7 @@ impl FromIterator<GameResult> for Wdl {
 /// The games of a pair begin alike with the sides swapped, so they are not independent: who got the
 /// better side of an opening once gets the worse one next. Pairs are independent, and what is
 /// counted by pairs has honest error bars.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Pentanomial(pub [u64; 5]);
 
 impl Pentanomial {

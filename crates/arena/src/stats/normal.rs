@@ -2,6 +2,8 @@
 
 use std::f64::consts::SQRT_2;
 
+use serde::Serialize;
+
 /// How many standard deviations to either side hold 95 %.
 pub(super) const Z95: f64 = 1.959_963_984_540_054;
 
@@ -14,7 +16,7 @@ pub(super) fn below(z: f64) -> f64 {
 ///
 /// No part is ever NaN. Parts are infinite where results set no limit: who won every game may be
 /// stronger by any amount.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// What is likeliest.
     pub value: f64,

@@ -5,12 +5,13 @@
 //! players, seats count alike, and skills change with each game: so the order of games matters, and
 //! whoever wants the same skills again tells them in the same order.
 
+use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use thiserror::Error;
 
 /// How skilled a player is thought to be. Everybody begins with 25 ± 16.7.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Skill {
     /// The estimate.
     pub rating: f64,

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use damier_core::{Explain, Message, shown};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::likelihood::Observed;
@@ -12,7 +13,8 @@ use super::strength::{NELO_PER_DEVIATION, expected_score};
 use super::{Counts, Pentanomial, Wdl};
 
 /// What the numbers of a hypothesis mean.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Model {
     /// Normalised Elo: a test takes about as many games whatever the share of draws.
     #[default]
@@ -69,7 +71,7 @@ impl FromStr for Model {
 }
 
 /// What a test is to decide, and how sure it is to be.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hypotheses {
     /// The difference in Elo if there is nothing to gain, H0.
     pub elo0: f64,
@@ -145,11 +147,14 @@ impl Explain for SprtError {
 }
 
 /// What a test has come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// There is nothing to gain.
+    #[serde(rename = "h0")]
     AcceptH0,
     /// There is something to gain.
+    #[serde(rename = "h1")]
     AcceptH1,
     /// Nobody knows yet.
     Continue,

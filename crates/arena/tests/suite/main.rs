@@ -1,6 +1,10 @@
 //! All tests of this crate, in one program so that it is linked once.
 
-#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    reason = "a failing test should stop, and tests own their threads"
+)]
 
 mod counts;
 mod pairing;
@@ -9,3 +13,4 @@ mod simulation;
 mod skill;
 mod sprt;
 mod strength;
+mod tournament;

@@ -25,6 +25,17 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
             (line(format!("--seat {best} --seat {last} --games 20")), "example-match"),
             (line(format!("--seat {easy} --seat {last} --record a.dgn")), "example-match-record"),
         ],
+        "arena" => vec![
+            (
+                line(format!("--engine {best} --engine {last} --each nodes=2000 --rounds 10")),
+                "example-arena",
+            ),
+            (
+                line(format!("--engine name=new {easy} --engine {last} --sprt elo0=0 elo1=20")),
+                "example-arena-sprt",
+            ),
+            (line("--resume arena.jsonl --concurrency 2".to_owned()), "example-arena-resume"),
+        ],
         "perft" => vec![
             (line(format!("{other}--depth 3")), "example-perft"),
             (line(format!("--moves {} --depth 2 --divide", opening(entry))), "example-perft-moves"),

@@ -67,6 +67,7 @@ fn page_of(path: &str) -> Option<(&str, &'static GameEntry)> {
 fn about_page(language: Language, command: &str, entry: &GameEntry) -> String {
     let about = match command {
         "match" => "help-match",
+        "arena" => "help-arena",
         "perft" => "help-perft",
         "moves" => "help-moves",
         "analyse" => "help-analyse",

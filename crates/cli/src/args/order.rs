@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use damier_catalog::Entry;
 
 /// The commands that have a page for every game they are about.
-pub const PAGED: [&str; 6] = ["play", "match", "perft", "moves", "analyse", "engine"];
+pub const PAGED: [&str; 7] = ["play", "match", "arena", "perft", "moves", "analyse", "engine"];
 
 /// The same words with the name of the game right behind the command, because the options that
 /// follow are the game's. It may be typed after options too, and in capitals.

@@ -1,4 +1,4 @@
-//! `damier arena`: what tournaments say of those who played them.
+//! `damier arena`: tournaments, and what they say of those who played them.
 
 use std::io::Write;
 
@@ -6,13 +6,14 @@ use damier_arena::stats::{self, Counts, Hypotheses, Interval, Pentanomial, Sprt,
 use damier_core::{Explain, Message, shown};
 use serde_json::{Value, json};
 
-use super::compliance;
+use super::{compliance, tournament};
 use crate::args::{Arena, ArenaCommand, Elo};
 use crate::context::Context;
 use crate::failure::Failure;
 
 pub fn run(command: &ArenaCommand, context: &Context) -> Result<(), Failure> {
     match command {
+        ArenaCommand::Play(play) => tournament::run(play, context),
         ArenaCommand::About(Arena::Elo(args)) => elo(args, context),
         ArenaCommand::Check(check) => compliance::run(&check.compliance, None, check.json, context),
     }
@@ -58,7 +59,7 @@ fn elo(args: &Elo, context: &Context) -> Result<(), Failure> {
 }
 
 /// The hypotheses as they are typed: `elo0=0 elo1=5 alpha=0.05 beta=0.05 model=logistic`.
-fn hypotheses(words: &[String]) -> Result<Hypotheses, Failure> {
+pub(super) fn hypotheses(words: &[String]) -> Result<Hypotheses, Failure> {
     let mut told = Hypotheses::default();
     for word in words.iter().flat_map(|word| word.split_whitespace()) {
         let wrong = || {
@@ -149,11 +150,16 @@ impl Found {
 }
 
 /// A value with its margin, or with its ends where one of them is not the other's mirror.
-fn ranged(interval: &Interval, digits: usize) -> String {
+pub(super) fn ranged(interval: &Interval, digits: usize) -> String {
     let told = |value: f64| match value {
         value if value == f64::INFINITY => "∞".to_owned(),
         value if value == f64::NEG_INFINITY => "−∞".to_owned(),
-        value => format!("{value:.digits$}"),
+        // What rounds to nothing is not below it.
+        value => {
+            let text = format!("{value:.digits$}");
+            let nothing = text.chars().all(|sign| "-0.".contains(sign));
+            if nothing { text.trim_start_matches('-').to_owned() } else { text }
+        }
     };
     // Ends that are not equally far are told as they are; rounding alone does not count.
     let middle = f64::midpoint(interval.low, interval.high);

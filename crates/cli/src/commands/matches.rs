@@ -3,6 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use damier_arena::adjudicate::Adjudication;
+use damier_arena::stats::{GameResult, Wdl};
+use damier_arena::table::{Seated, play_out};
 use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
 use damier_play::{
     Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, Who, seating,
@@ -15,33 +18,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use crate::setup::{self, Setup};
-use crate::thinking::take_turn;
-
-/// What the first of the two made of its games.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-}
-
-impl Tally {
-    fn games(self) -> u32 {
-        self.wins + self.draws + self.losses
-    }
-
-    fn points(self) -> f64 {
-        f64::from(self.wins) + f64::from(self.draws) / 2.0
-    }
-
-    fn add(&mut self, points: f64) {
-        match points {
-            p if p > 0.75 => self.wins += 1,
-            p if p < 0.25 => self.losses += 1,
-            _ => self.draws += 1,
-        }
-    }
-}
 
 pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result<(), Failure> {
     let chosen = &setup::for_clients(chosen, args.seat.iter().map(String::as_str));
@@ -58,7 +34,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let terms = setup::terms(args.clock.as_deref())?;
     context.catch_interrupts();
-    let mut as_seat = [Tally::default(); 2];
+    let mut as_seat = [Wdl::default(); 2];
     let mut pairs: Vec<f64> = Vec::new();
     let mut records = String::new();
     let mut told = Vec::new();
@@ -86,15 +62,15 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
             failures += 1;
         }
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
-        let points = match contest.outcome().map(|outcome| outcome.winner()) {
-            Some(Some(winner)) if winner == seat => 1.0,
-            Some(Some(_)) => 0.0,
-            _ => 0.5,
+        let result = match contest.outcome().map(|outcome| outcome.winner()) {
+            Some(Some(winner)) if winner == seat => GameResult::Win,
+            Some(Some(_)) => GameResult::Loss,
+            _ => GameResult::Draw,
         };
-        as_seat[seat.index()].add(points);
-        pair += points;
+        as_seat[seat.index()].record(result);
+        pair += f64::from(result.half_points());
         if swapped {
-            pairs.push(std::mem::take(&mut pair) / 2.0);
+            pairs.push(std::mem::take(&mut pair) / 4.0);
         }
         if args.json {
             told.push(as_json(&contest));
@@ -120,16 +96,11 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
     };
     report.print(args.json, &told, context)?;
     // What is finished was told; that it is not all is told too.
-    if total(as_seat).games() < args.games { Err(Failure::Interrupted) } else { Ok(()) }
+    if total(as_seat).games() < u64::from(args.games) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-fn total(as_seat: [Tally; 2]) -> Tally {
-    let [first, second] = as_seat;
-    Tally {
-        wins: first.wins + second.wins,
-        draws: first.draws + second.draws,
-        losses: first.losses + second.losses,
-    }
+fn total([first, second]: [Wdl; 2]) -> Wdl {
+    first + second
 }
 
 /// How many moves are played by chance before a game. Native clients play all of theirs by themselves.
@@ -208,25 +179,32 @@ fn play(
     limits: &Limits,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
-    let mut sitters = Vec::new();
+    let mut seated = Vec::new();
     for ((seat, who), player) in Seat::first(2).zip(sitting).zip(&mut *players) {
-        let seated = seating::player(who, player.take(), seat, &*game, seed, &*context.programs);
-        *player = seated.map_err(Failure::usage)?;
-        sitters.push(who.sitter());
+        let found = seating::player(who, player.take(), seat, &*game, seed, &*context.programs);
+        seated.extend(found.map_err(Failure::usage)?.map(Seated::new));
     }
+    let sitters = sitting.map(Who::sitter).to_vec();
     let opening =
         Opening::new(game, sitters).under(limits.terms_of(sitting)).tagged("Date", today());
     let mut contest = Contest::open(opening, context.now());
     // A game that goes on for ever counts as drawn.
-    while let Some((seat, _)) = contest.to_move()
-        && contest.history().undos() < limits.moves as usize
-    {
-        let Some(player) = &mut players[seat.index()] else { break };
-        if take_turn(&mut contest, player, context, &mut |_| {})?.is_none() {
-            return Ok(None);
-        }
+    let rules = Adjudication { max_moves: limits.moves, ..Adjudication::default() };
+    let played = play_out(&mut contest, &mut seated, rules, &context.hall(context));
+    *players = [None, None];
+    for (player, seated) in players.iter_mut().zip(seated) {
+        *player = Some(seated.into_player());
     }
-    Ok(Some(contest))
+    let Some(_) = played.map_err(Failure::Engine)? else { return Ok(None) };
+    // A program of somebody else that fails has lost by that; a strategy of ours must not fail.
+    match failure(&contest).filter(|(seat, _)| sitting[seat.index()].control() != Control::Engine) {
+        Some((seat, why)) => {
+            let name = sitting[seat.index()].to_string();
+            let message = Message::new("error-player-failed").with("player", name);
+            Err(Failure::Engine(message.with("why", why.message())))
+        }
+        None => Ok(Some(contest)),
+    }
 }
 
 fn as_json(contest: &Contest) -> serde_json::Value {
@@ -244,7 +222,7 @@ fn as_json(contest: &Contest) -> serde_json::Value {
 
 struct Report {
     names: [String; 2],
-    as_seat: [Tally; 2],
+    as_seat: [Wdl; 2],
     /// The first's share of each whole pair.
     pairs: Vec<f64>,
     /// How many games ended because a program failed.
@@ -274,16 +252,15 @@ impl Report {
     ) -> Result<(), Failure> {
         let mut out = &context.out;
         let all = total(self.as_seat);
-        let share = if all.games() == 0 { 0.0 } else { all.points() / f64::from(all.games()) };
+        let share = if all.games() == 0 { 0.0 } else { all.points() / all.games() as f64 };
         if as_json {
-            let tally = |tally: Tally| json!({ "wins": tally.wins, "draws": tally.draws, "losses": tally.losses });
             let answer = json!({
                 "players": self.names,
                 "seed": self.seed,
                 "games": all.games(),
-                "total": tally(all),
-                "moving_first": tally(self.as_seat[0]),
-                "moving_second": tally(self.as_seat[1]),
+                "total": all,
+                "moving_first": self.as_seat[0],
+                "moving_second": self.as_seat[1],
                 "score": share,
                 "margin": self.margin(),
                 "failures": self.failures,
@@ -292,7 +269,7 @@ impl Report {
             writeln!(out, "{answer}")?;
             return Ok(());
         }
-        let row = |key: &'static str, tally: Tally| {
+        let row = |key: &'static str, tally: Wdl| {
             let message = Message::new("match-row")
                 .with("label", Message::new(key))
                 .with("wins", tally.wins as usize)

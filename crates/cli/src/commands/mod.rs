@@ -18,4 +18,5 @@ pub mod rules;
 pub mod settings;
 pub mod shell;
 pub mod solve;
+pub mod tournament;
 pub mod trace;

@@ -9,6 +9,7 @@
 )]
 
 mod app;
+mod arena;
 mod awele;
 mod awele_database;
 mod bad_input;

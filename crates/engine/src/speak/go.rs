@@ -1,9 +1,10 @@
 //! How long to think, as `go` says it.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use damier_core::{MAX_SEATS, Seat};
-use damier_mind::Budget;
+use damier_mind::{Budget, TimeLeft};
 use damier_play::{Allowance, TimeControl};
 
 /// What `go` asks for.
@@ -12,7 +13,7 @@ pub(super) struct Go {
     /// What each seat has left, and what each of its moves adds.
     clocks: [(Option<Duration>, Duration); MAX_SEATS],
     /// After so many moves there is more time.
-    until_more: Option<u32>,
+    until_more: Option<NonZeroU32>,
     move_time: Option<Duration>,
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -43,7 +44,9 @@ impl Go {
             match word {
                 "infinite" => go.infinite = true,
                 "movetime" => go.move_time = Some(millis(number()?)),
-                "movestogo" => go.until_more = u32::try_from(number()?).ok().filter(|n| *n > 0),
+                "movestogo" => {
+                    go.until_more = u32::try_from(number()?).ok().and_then(NonZeroU32::new);
+                }
                 "depth" => go.depth = Some(positive(word, number()?)?),
                 "nodes" => go.nodes = Some(positive(word, number()?)?),
                 word => match clock(word) {
@@ -80,13 +83,10 @@ impl Go {
             return Budget { time: Some(own.time.map_or(time, |own| own.min(time))), ..own };
         }
         let (Some(left), increment) = self.clocks[seat.index()] else { return own };
-        if let Some(moves) = self.until_more {
-            let share = (left / moves.saturating_add(1) + increment * 3 / 4).min(left / 2);
-            let hard = (2 * share).min(left * 9 / 10);
-            return Budget { soft: Some(share), time: Some(hard), ..own };
-        }
-        let control = TimeControl::Game { time: left, increment };
-        Allowance { control, left: Some(left), ..Allowance::default() }.budget(own)
+        let control = TimeControl::Game { time: left, increment, moves: None };
+        let clocks = TimeLeft::NONE.with_to_go(self.until_more);
+        let allowance = Allowance { control, left: Some(left), clocks, ..Allowance::default() };
+        Budget { left: own.left, ..allowance.budget(own) }
     }
 }
 

@@ -65,7 +65,7 @@ impl Clock {
     fn budget(self, own: Budget) -> Budget {
         let Some((left, moves)) = self.left else { return own };
         let (control, left) = match moves {
-            0 => (TimeControl::Game { time: left, increment: Duration::ZERO }, left),
+            0 => (TimeControl::Game { time: left, increment: Duration::ZERO, moves: None }, left),
             moves => (TimeControl::Move(left / moves), left / moves),
         };
         Allowance { control, left: Some(left), ..Allowance::default() }.budget(own)

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::{PlayError, Seat};
 use damier_mind::{Remaining, TimeLeft};
 
-use super::Contest;
+use super::{Contest, Ply};
 use crate::{Allowance, Clocks, Control, Decision, Event, Refused, TimeControl, Told};
 
 impl Contest {
@@ -20,7 +20,20 @@ impl Contest {
             });
             clocks.with(seat, remaining)
         });
-        Allowance { control, left, cpu, clocks }
+        let to_go = control.to_go(self.moves_of(seat));
+        let margin = self.terms.margin_of(seat.index()).as_millis();
+        let margin = u32::try_from(margin).unwrap_or(u32::MAX);
+        Allowance { control, left, margin, cpu, clocks: clocks.with_to_go(to_go) }
+    }
+
+    /// How many moves a seat has made.
+    fn moves_of(&self, seat: Seat) -> usize {
+        let own = |ply: &&Ply| ply.seat == seat && ply.entry.as_leaving().is_none();
+        match self.terms.of(seat.index()) {
+            // Only a clock that gives time for a number of moves asks.
+            TimeControl::Game { moves: Some(_), .. } => self.history.done().filter(own).count(),
+            _ => 0,
+        }
     }
 
     /// A seat's clock, what it shows, and whether processor time is what counts.
@@ -136,13 +149,10 @@ impl Contest {
         seat: Seat,
         time: Duration,
     ) -> (Option<Duration>, Option<Duration>) {
-        let increment = match self.terms.of(seat.index()) {
-            TimeControl::Game { increment, .. } => increment,
-            TimeControl::Free | TimeControl::Move(_) => Duration::ZERO,
-        };
+        let added = self.terms.of(seat.index()).added(self.moves_of(seat));
         let left = &mut self.left[seat.index()];
         let before = *left;
-        *left = before.map(|left| left.saturating_sub(time).saturating_add(increment));
+        *left = before.map(|left| left.saturating_sub(time).saturating_add(added));
         (before, *left)
     }
 

@@ -172,7 +172,8 @@ pub fn read(text: &str) -> Result<Log, LogError> {
             ("sitter", rest) => sitters.push(read_sitter(rest).ok_or_else(no_head)?),
             ("clock", rest) => {
                 let clocks = Terms::from_tag(rest);
-                terms.time = clocks.map_err(|e| damage(number, Problem::Clock(e), None))?.time;
+                let told = clocks.map_err(|e| damage(number, Problem::Clock(e), None))?;
+                terms = Terms { rated: terms.rated, ..told };
             }
             ("rated", "") => terms.rated = true,
             _ => return Err(no_head()),

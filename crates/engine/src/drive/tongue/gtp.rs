@@ -1,5 +1,7 @@
 //! GTP and QTP, spoken to a program.
 
+use std::num::NonZeroU32;
+
 use damier_catalog::Protocol;
 use damier_core::{DynGame, Seat};
 use damier_mind::{Remaining, Task, Thought};
@@ -125,7 +127,7 @@ impl Gtp {
         &mut self,
         talk: &mut Talk,
         colour: &str,
-        left: Remaining,
+        (left, to_go): (Remaining, Option<NonZeroU32>),
         patience: &Patience<'_>,
     ) -> Result<(), Fault> {
         if self.clock == Some(left) {
@@ -140,7 +142,8 @@ impl Gtp {
                 if !matches!(self.clock, Some(Remaining::Game { .. })) {
                     commands.push(format!("time_settings {} 0 0", left.as_secs()));
                 }
-                commands.push(format!("time_left {colour} {} 0", left.as_secs()));
+                let moves = to_go.map_or(0, NonZeroU32::get);
+                commands.push(format!("time_left {colour} {} {moves}", left.as_secs()));
             }
         }
         for command in commands {
@@ -197,7 +200,8 @@ impl Tongue for Gtp {
         let patience = patience(task, turn, limits);
         self.catch_up(talk, game, &patience)?;
         if let Some(left) = task.budget.left.of(turn) {
-            self.tell_time(talk, colour, left, &patience)?;
+            let to_go = task.budget.left.to_go();
+            self.tell_time(talk, colour, (left, to_go), &patience)?;
         }
         let answer = self.command(talk, &format!("genmove {colour}"), &patience)?;
         let text: String = answer.lines().next().unwrap_or_default().chars().take(100).collect();

@@ -219,6 +219,9 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
                     add(&format!("{who}inc"), increment.as_millis());
                 }
             }
+            if let Some(moves) = budget.left.to_go() {
+                add("movestogo", moves.get().into());
+            }
         }
         _ => match budget.time {
             Some(time) => add("movetime", time.as_millis().max(1)),
@@ -376,6 +379,12 @@ mod tests {
             &budget,
             "go p1time 100 p1inc 5 p2time 200 p2inc 5",
             "go wtime 100 winc 5 btime 200 binc 5",
+        );
+        let left = left.with_to_go(std::num::NonZeroU32::new(7));
+        check(
+            &Budget { left, ..budget },
+            "go p1time 100 p1inc 5 p2time 200 p2inc 5 movestogo 7",
+            "go wtime 100 winc 5 btime 200 binc 5 movestogo 7",
         );
     }
 

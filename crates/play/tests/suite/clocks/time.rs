@@ -35,6 +35,44 @@ fn a_game_clock_runs_only_on_ones_turn() {
 }
 
 #[test]
+fn time_for_a_number_of_moves_is_given_once_more() {
+    let to_go = |contest: &Contest, number| {
+        contest.allowance(seat(number)).clocks.to_go().map(std::num::NonZeroU32::get)
+    };
+    let mut contest = timed(pile(40, 2), "PP", "2/1m+1s, 5m");
+    for (move_at, shown) in [
+        (10, "51000 300000"),
+        (20, "51000 290000"),
+        // The second of two moves: a minute more.
+        (30, "102000 290000"),
+        (40, "102000 280000"),
+        (50, "93000 280000"),
+    ] {
+        play(&mut contest, "1", at(move_at)).unwrap();
+        assert_eq!(shows(&contest), shown, "{move_at}");
+    }
+    assert_eq!(to_go(&contest, 1), Some(1));
+    assert_eq!(to_go(&contest, 2), None);
+    // What was taken back is to be made again.
+    ask(&mut contest, 1, Ask::Go(Way::Back), at(60)).unwrap();
+    assert_eq!(to_go(&contest, 1), Some(2));
+    let again = Contest::fold(contest.log().clone(), at(60)).unwrap();
+    assert_eq!(shows(&again), shows(&contest));
+}
+
+#[test]
+fn a_margin_forgives_what_is_a_little_late() {
+    let mut contest = timed(pile(40, 2), "PP", "1m~500ms, 1m");
+    assert_eq!(contest.deadline(), Some(Duration::from_millis(60_500)));
+    play(&mut contest, "1", at(60)).unwrap();
+    assert_eq!(shows(&contest), "0 60000");
+    let refused = play(&mut contest, "1", at(120)).unwrap_err();
+    assert!(matches!(refused, Refused::TooLate), "{refused}");
+    let again = Contest::fold(contest.log().clone(), at(60)).unwrap();
+    assert_eq!(again.record(), contest.record());
+}
+
+#[test]
 fn a_move_that_comes_too_late_is_not_played() {
     for (clock, last) in [("1m", 59), ("60s/move", 59), ("1m+30s", 59)] {
         let mut contest = timed(pile(40, 2), "PP", clock);

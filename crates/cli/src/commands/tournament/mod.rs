@@ -1,0 +1,258 @@
+//! `damier arena GAME`: tournaments.
+
+mod kept;
+mod settings;
+mod tables;
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Mutex;
+use std::thread;
+use std::time::Duration;
+
+use damier_arena::runner::{self, News, Problem};
+use damier_arena::stats::Verdict;
+use damier_arena::{Finished, JournalError, Summary, Tournament};
+use damier_core::{Explain, Message};
+use damier_mind::Workers;
+use indicatif::ProgressBar;
+use serde_json::Value;
+
+use crate::args::{self, OfGame, TournamentArgs};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+use kept::Kept;
+use settings::Usual;
+
+/// How often the table on a terminal is drawn anew.
+const REDRAWN: Duration = Duration::from_millis(200);
+
+/// So many failures of a player are told while games are played; all of them are in the journal.
+const FAULTS_TOLD: u64 = 3;
+
+/// A thread for each piece of work.
+struct Crowd;
+
+impl Workers for Crowd {
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        thread::scope(|scope| {
+            for piece in 1..pieces {
+                scope.spawn(move || work(piece));
+            }
+            work(0);
+        });
+    }
+}
+
+pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Failure> {
+    let args = &asked.args.args;
+    // Better to hear it before the games than after.
+    if let Some(file) = &args.record {
+        files::check_record(Path::new(file)).map_err(Failure::input)?;
+    }
+    let (mut kept, mut tournament) = open(asked, context)?;
+    context.catch_interrupts();
+    let mut watcher = Watcher::new(args, &tournament, context);
+    let book = Mutex::new(tournament.book());
+    let played = runner::run(
+        &mut tournament,
+        &book,
+        &context.hall(&context.endgames),
+        &Crowd,
+        args.concurrency as usize,
+        &mut |tournament, news| match news {
+            News::Began(_) => Ok(()),
+            News::Ended(game) => {
+                kept.keep(game)?;
+                watcher.hear(tournament, game);
+                Ok(())
+            }
+        },
+    );
+    watcher.bar.finish_and_clear();
+    kept.sync()?;
+    tournament.close();
+    let mut book = book.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let summary = Summary::of(&tournament, &mut book);
+    if let Some(file) = &args.record {
+        write_records(file, &kept, &tournament)?;
+    }
+    tell(&summary, &kept, &tournament, args, context)?;
+    let stopped = context.stop.is_raised() && !summary.over;
+    let problem = match played {
+        Ok(()) if stopped => Failure::Interrupted,
+        Ok(()) => return Ok(()),
+        Err(Problem::Game(message)) => Failure::Engine(message),
+        Err(Problem::Listener(failure)) => failure,
+    };
+    let command = again(asked, &kept.name);
+    let message = Message::new("arena-resume").with("command", command);
+    writeln!(io::stderr(), "{}", context.say(&message)).ok();
+    Err(problem)
+}
+
+/// A tournament that begins, or one that goes on, and its journal.
+fn open(
+    asked: &OfGame<args::Tournament>,
+    context: &Context,
+) -> Result<(Kept, Tournament), Failure> {
+    let args = &asked.args.args;
+    let usage = |error: &dyn Explain| Failure::usage(error.message());
+    let seatable = |tournament: &Tournament| {
+        runner::check(tournament, &context.hall(&context.endgames)).map_err(Failure::Usage)
+    };
+    let Some(file) = &args.resume else {
+        let plan = settings::plan(asked, Usual::fresh())?;
+        let tournament = Tournament::new(plan).map_err(|error| usage(&error))?;
+        seatable(&tournament)?;
+        let kept = Kept::begin(args.save.as_deref(), tournament.plan())?;
+        return Ok((kept, tournament));
+    };
+    let (kept, journal) = Kept::go_on(file)?;
+    let wrong = |error: &dyn Explain| Failure::input(files::in_file(file, &error.message()));
+    if args.has_plan() || asked.chosen.params.iter().next().is_some() {
+        let usual = Usual { seed: journal.plan.seed, date: journal.plan.date.clone() };
+        let plan = settings::plan(asked, usual)?;
+        journal.check(&plan).map_err(|error| wrong(&error))?;
+    } else if journal.plan.game != asked.chosen.game {
+        let mut plan = journal.plan.clone();
+        plan.game.clone_from(&asked.chosen.game);
+        let other = JournalError::Other(plan.differences(&journal.plan));
+        return Err(wrong(&other));
+    }
+    let tournament =
+        Tournament::resumed(journal.plan, journal.games).map_err(|error| wrong(&error))?;
+    seatable(&tournament)?;
+    Ok((kept, tournament))
+}
+
+/// Whoever looks on while games are played.
+struct Watcher<'a> {
+    context: &'a Context,
+    bar: ProgressBar,
+    drawn: Duration,
+    interval: Option<u64>,
+    /// How many failures of each entrant were told.
+    faults: Vec<u64>,
+}
+
+impl<'a> Watcher<'a> {
+    fn new(args: &TournamentArgs, tournament: &Tournament, context: &'a Context) -> Watcher<'a> {
+        let bar = context.table(tournament.total().filter(|_| args.sprt.is_none()));
+        Watcher {
+            context,
+            bar,
+            drawn: Duration::ZERO,
+            interval: args.ratinginterval.map(u64::from),
+            faults: vec![0; tournament.plan().entrants.len()],
+        }
+    }
+
+    fn hear(&mut self, tournament: &Tournament, game: &Finished) {
+        self.tell_faults(tournament, game);
+        let taken = tournament.taken() as u64;
+        if self.interval.is_some_and(|interval| taken.is_multiple_of(interval)) {
+            let line = self.context.say(&tables::line(tournament));
+            self.say(&line);
+        }
+        self.bar.set_position(taken);
+        let now = self.context.now();
+        if !self.bar.is_hidden() && now >= self.drawn + REDRAWN {
+            self.drawn = now;
+            self.bar.set_message(tables::standings(tournament, self.context).join("\n"));
+        }
+    }
+
+    fn tell_faults(&mut self, tournament: &Tournament, game: &Finished) {
+        for left in game.left.iter().filter(|left| left.how.is_fault()) {
+            let Some(&player) = game.seats.get(left.seat) else { continue };
+            self.faults[player] += 1;
+            if self.faults[player] > FAULTS_TOLD {
+                continue;
+            }
+            let message = Message::new("arena-fault")
+                .with("number", game.number + 1)
+                .with("player", tournament.plan().entrants[player].name.as_str())
+                .with("how", left.how.message())
+                .with("why", left.why.as_str());
+            let line = self.context.say(&message);
+            self.say(line.trim_end_matches([' ', ':', '\u{a0}', '\u{202f}']));
+        }
+    }
+
+    fn say(&self, line: &str) {
+        self.bar.suspend(|| writeln!(io::stderr(), "{line}").ok());
+    }
+}
+
+/// The games of a journal in their order: all that were played, but those after a test had decided.
+fn games(kept: &Kept, tournament: &Tournament) -> Result<Vec<Finished>, Failure> {
+    let mut games = kept.read(true)?.games;
+    games.sort_by_key(|game| game.number);
+    let decided = tournament.verdict() != Verdict::Continue;
+    games.retain(|game| !decided || tournament.is_counted(game.number));
+    Ok(games)
+}
+
+fn write_records(file: &str, kept: &Kept, tournament: &Tournament) -> Result<(), Failure> {
+    let games = games(kept, tournament)?;
+    let written = files::write_with(Path::new(file), |out| {
+        games.iter().try_for_each(|game| writeln!(out, "{}", game.record))
+    });
+    written.map_err(|error| Failure::unwritten(file, error))
+}
+
+fn tell(
+    summary: &Summary,
+    kept: &Kept,
+    tournament: &Tournament,
+    args: &TournamentArgs,
+    context: &Context,
+) -> Result<(), Failure> {
+    let mut out = &context.out;
+    if args.json {
+        let mut told = serde_json::to_value(summary).unwrap_or(Value::Null);
+        told["journal"] = kept.name.as_str().into();
+        let played = serde_json::to_value(games(kept, tournament)?);
+        told["played"] = played.unwrap_or(Value::Null);
+        writeln!(out, "{told}")?;
+        return Ok(());
+    }
+    for line in tables::all(summary, tournament, context) {
+        writeln!(out, "{line}")?;
+    }
+    let message = Message::new("arena-journal").with("file", kept.name.as_str());
+    writeln!(out, "{}", context.say(&message))?;
+    Ok(())
+}
+
+/// The command that goes on with a tournament.
+fn again(asked: &OfGame<args::Tournament>, journal: &str) -> String {
+    let args = &asked.args.args;
+    let mut words = vec!["damier".to_owned(), "arena".to_owned(), asked.chosen.game.clone()];
+    words.extend(["--resume".to_owned(), quoted(journal)]);
+    if args.concurrency > 1 {
+        words.extend(["--concurrency".to_owned(), args.concurrency.to_string()]);
+    }
+    if let Some(file) = &args.record {
+        words.extend(["--record".to_owned(), quoted(file)]);
+    }
+    if let Some(interval) = args.ratinginterval {
+        words.extend(["--ratinginterval".to_owned(), interval.to_string()]);
+    }
+    if args.json {
+        words.push("--json".to_owned());
+    }
+    words.join(" ")
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || "._-/+,:@%".contains(sign);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
