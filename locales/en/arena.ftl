@@ -8,7 +8,6 @@ arg-arena-elo-wdl = Games won, drawn and lost
 arg-arena-engine = Who takes part, once a player: a player as --seat takes it, or name=, strategy= or cmd= (protocol=); with tc=40/60, tc=1:30+0.5 or tc=inf, st= seconds a move, depth=, nodes=, timemargin= milliseconds
 arg-arena-format = Who meets whom: roundrobin, gauntlet, swiss or knockout [roundrobin]
 arg-arena-games = How many games an encounter has [as many as there are seats]
-arg-arena-json = Answer in JSON, with every game
 arg-arena-norepeat = Every game has an opening of its own
 arg-arena-openings = What games begin with: file= (records, or a line of moves or a position each) order=sequential or random, plies=, start=; or by chance, plies=8 balance=3 (units it may be off, or off) nodes=2000
 arg-arena-ratinginterval = Tell how things stand after every so many games, in a line
@@ -62,7 +61,7 @@ arena-openings-judged = { $openings }, judged by { $judge } with { $nodes } node
 arena-openings-reused = there were no more openings, and they were used again: such games may be the same, and margins too small
 arena-pair-ratio = pairs won for each lost: { $value }
 arena-progress = { $games } games: { $stand }
-arena-progress-elo = { $line }; Elo { $elo }
+arena-progress-elo = { $line }; Elo of { $player } { $elo }
 arena-resume = to go on: { $command }
 arena-score = score: { $value } %
 cmd-arena = Let players meet in tournaments, and say what results tell of them

@@ -8,7 +8,6 @@ arg-arena-elo-wdl = Parties gagnées, nulles et perdues
 arg-arena-engine = Qui participe, une fois par joueur : un joueur comme pour --seat, ou name=, strategy= ou cmd= (protocol=) ; avec tc=40/60, tc=1:30+0.5 ou tc=inf, st= secondes par coup, depth=, nodes=, timemargin= millisecondes
 arg-arena-format = Qui rencontre qui : roundrobin (toutes rondes), gauntlet, swiss ou knockout [roundrobin]
 arg-arena-games = Combien de parties compte une rencontre [autant que de places]
-arg-arena-json = Répondre en JSON, avec toutes les parties
 arg-arena-norepeat = Chaque partie a sa propre ouverture
 arg-arena-openings = Par quoi commencent les parties : file= (parties notées, ou une suite de coups ou une position par ligne) order=sequential ou random, plies=, start= ; ou au hasard, plies=8 balance=3 (unités d’écart permises, ou off) nodes=2000
 arg-arena-ratinginterval = Dire où l’on en est toutes les tant de parties, en une ligne
@@ -62,7 +61,7 @@ arena-openings-judged = { $openings }, jugées par { $judge } avec { $nodes } n�
 arena-openings-reused = il n’y avait plus d’ouvertures, et elles ont resservi : de telles parties peuvent être les mêmes, et les marges trop petites
 arena-pair-ratio = paires gagnées pour une perdue : { $value }
 arena-progress = { $games } parties : { $stand }
-arena-progress-elo = { $line } ; Elo { $elo }
+arena-progress-elo = { $line } ; Elo de { $player } { $elo }
 arena-resume = pour continuer : { $command }
 arena-score = score : { $value } %
 cmd-arena = Faire se rencontrer des joueurs en tournoi, et dire ce que les résultats en disent

@@ -13,6 +13,9 @@ use super::{Generated, Line, Openings};
 /// After so many attempts in a row that gave nothing new there is nothing new.
 const ATTEMPTS: u32 = 500;
 
+/// The number of the start itself, where there is nothing else.
+const START: u64 = u64::MAX;
+
 /// The openings of a tournament. Each depends on what is planned and on its number, and not on who
 /// asks for it or when; those made by chance are made when they are asked for.
 pub struct Book {
@@ -22,8 +25,8 @@ pub struct Book {
 }
 
 enum Source {
-    /// No more than are there.
-    Complete,
+    /// Those that were told.
+    Listed(Vec<Line>),
     Chance(Box<Chance>),
 }
 
@@ -32,10 +35,12 @@ struct Chance {
     seed: u64,
     judge: Option<Computer>,
     /// How many lines were tried.
-    tried: u64,
+    tries: u64,
     /// The positions that were come to.
     seen: HashSet<u64>,
     thrown: Thrown,
+    /// Whether there is no other.
+    exhausted: bool,
 }
 
 /// Lines that were thrown away.
@@ -49,8 +54,10 @@ pub struct Thrown {
     pub over: u64,
 }
 
+/// An opening as it is remembered: there may be a hundred thousand.
 struct Entry {
-    line: Line,
+    /// Its number among the lines that were told, or that were tried.
+    number: u64,
     score: Option<Score>,
     /// What had been thrown away when it was found.
     thrown: Thrown,
@@ -97,12 +104,9 @@ impl Book {
         match openings {
             Openings::Listed(lines) => {
                 let lines = if lines.is_empty() { vec![Line::default()] } else { lines.clone() };
-                let entry = |line| Entry { line, score: None, thrown: Thrown::default() };
-                Self {
-                    base,
-                    source: Source::Complete,
-                    drawn: lines.into_iter().map(entry).collect(),
-                }
+                let entry = |number| Entry { number, score: None, thrown: Thrown::default() };
+                let drawn = (0..lines.len() as u64).map(entry).collect();
+                Self { base, source: Source::Listed(lines), drawn }
             }
             Openings::Generated(plan) => {
                 // What is good for one of many is not the opposite of what is good for another.
@@ -114,9 +118,10 @@ impl Book {
                     plan: *plan,
                     seed,
                     judge,
-                    tried: 0,
+                    tries: 0,
                     seen: HashSet::new(),
                     thrown: Thrown::default(),
+                    exhausted: false,
                 };
                 Self { base, source: Source::Chance(Box::new(chance)), drawn: Vec::new() }
             }
@@ -128,13 +133,21 @@ impl Book {
         self.fill(number + 1);
         let index = number % self.drawn.len();
         let entry = &self.drawn[index];
-        Ok(Drawn { game: entry.line.open(&*self.base)?, score: entry.score, index })
+        Ok(Drawn { game: self.line(entry).open(&*self.base)?, score: entry.score, index })
     }
 
     /// The different openings that the first `used` are among, with what the judge thinks of them.
-    pub fn lines(&mut self, used: usize) -> impl Iterator<Item = (&Line, Option<Score>)> {
+    pub fn lines(&mut self, used: usize) -> impl Iterator<Item = (Line, Option<Score>)> {
         self.fill(used);
-        self.drawn.iter().take(used).map(|entry| (&entry.line, entry.score))
+        self.drawn.iter().take(used).map(|entry| (self.line(entry), entry.score))
+    }
+
+    fn line(&self, entry: &Entry) -> Line {
+        match &self.source {
+            Source::Listed(lines) => lines.get(entry.number as usize).cloned().unwrap_or_default(),
+            Source::Chance(_) if entry.number == START => Line::default(),
+            Source::Chance(chance) => chance.tried(entry.number, &*self.base).0,
+        }
     }
 
     /// What can be said of the first `used` openings.
@@ -147,7 +160,7 @@ impl Book {
                 nodes: chance.plan.nodes,
                 bound: chance.plan.bound.unwrap_or_default(),
             }),
-            Source::Complete => None,
+            Source::Listed(_) => None,
         };
         // Others may have been drawn already for games that do not count.
         let last = different.checked_sub(1).map(|last| self.drawn[last].thrown);
@@ -156,37 +169,41 @@ impl Book {
 
     /// Finds openings until there are so many, or no other.
     fn fill(&mut self, count: usize) {
-        while self.drawn.len() < count {
-            let Source::Chance(chance) = &mut self.source else { return };
+        let Source::Chance(chance) = &mut self.source else { return };
+        while self.drawn.len() < count && !chance.exhausted {
             match chance.find(&*self.base) {
                 Some(entry) => self.drawn.push(entry),
-                None => {
-                    self.source = Source::Complete;
-                    if self.drawn.is_empty() {
-                        let thrown = Thrown::default();
-                        self.drawn.push(Entry { line: Line::default(), score: None, thrown });
-                    }
-                }
+                None => chance.exhausted = true,
             }
+        }
+        if self.drawn.is_empty() && chance.exhausted {
+            self.drawn.push(Entry { number: START, score: None, thrown: chance.thrown });
         }
     }
 }
 
 impl Chance {
+    /// The line of a number, and the game after it.
+    fn tried(&self, number: u64, base: &dyn DynGame) -> (Line, Box<dyn DynGame>) {
+        // The seed is mixed before the number joins it: else neighbouring seeds would share their
+        // openings.
+        let mut rng = Rng::new(mix(mix(self.seed) ^ number));
+        let mut game = base.boxed_clone();
+        let mut moves = Vec::new();
+        for _ in 0..self.plan.plies {
+            let legal = game.legal_moves();
+            let Some(mv) = rng.pick(&legal).filter(|mv| game.play(mv).is_ok()) else { break };
+            moves.push(mv.clone());
+        }
+        (Line { start: None, moves }, game)
+    }
+
     /// The next line that is new and level.
     fn find(&mut self, base: &dyn DynGame) -> Option<Entry> {
         (0..ATTEMPTS).find_map(|_| {
-            // The seed is mixed before the number joins it: else neighbouring seeds would share
-            // their openings.
-            let mut rng = Rng::new(mix(mix(self.seed) ^ self.tried));
-            self.tried += 1;
-            let mut game = base.boxed_clone();
-            let mut moves = Vec::new();
-            for _ in 0..self.plan.plies {
-                let legal = game.legal_moves();
-                let Some(mv) = rng.pick(&legal).filter(|mv| game.play(mv).is_ok()) else { break };
-                moves.push(mv.clone());
-            }
+            let number = self.tries;
+            let (_, game) = self.tried(number, base);
+            self.tries += 1;
             if game.outcome().is_some() {
                 self.thrown.over += 1;
                 return None;
@@ -200,7 +217,7 @@ impl Chance {
                 self.thrown.unbalanced += 1;
                 return None;
             }
-            Some(Entry { line: Line { start: None, moves }, score, thrown: self.thrown })
+            Some(Entry { number, score, thrown: self.thrown })
         })
     }
 

@@ -261,8 +261,8 @@ fn by_opening(tournament: &Tournament, book: &mut Book, used: usize) -> Vec<Open
     let mut found: Vec<OpeningLine> = lines
         .map(|(opening, (line, score))| OpeningLine {
             opening,
-            start: line.start.clone(),
-            moves: line.moves.clone(),
+            start: line.start,
+            moves: line.moves,
             judged: score.map(|score| score.to_string()),
             games: 0,
             points: vec![0.0; tournament.ledger().seats()],

@@ -127,6 +127,7 @@ impl Args for ArenaCommand {
             command,
         )))
         .subcommand_required(false)
+        .subcommand_help_heading("help-commands")
         .args_conflicts_with_subcommands(true)
         .subcommand_negates_reqs(true)
     }

@@ -182,6 +182,24 @@ fn a_program_that_dies_loses_and_the_run_goes_on() {
     assert_eq!(told["over"], true);
 }
 
+/// Programs that are told how far to look play the same again, whoever asks them in which words.
+#[cfg(unix)]
+#[test]
+fn programs_play_in_their_protocols() {
+    let machine = Machine::new();
+    let program = format!("cmd={} engine reversi", env!("CARGO_BIN_EXE_damier"));
+    let line = "arena reversi --size 6 --srand 1 --json --each depth=2";
+    let mut words: Vec<&str> = line.split(' ').collect();
+    words.extend(["--engine", &program, "protocol=ugi", "name=ugi"]);
+    words.extend(["--engine", &program, "protocol=uci", "name=uci"]);
+    words.extend(["--engine", "alphabeta", "name=own"]);
+    let alone = lasting(machine.run_args(&words, "").json());
+    words.extend(["--concurrency", "2"]);
+    assert_eq!(lasting(machine.run_args(&words, "").json()), alone);
+    let faults = alone["standings"].as_array().unwrap().iter().map(|row| row["faults"].as_u64());
+    assert_eq!(faults.collect::<Vec<_>>(), [Some(0); 3]);
+}
+
 #[test]
 fn openings_come_from_a_file() {
     let machine = Machine::new();

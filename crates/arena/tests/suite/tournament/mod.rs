@@ -81,7 +81,7 @@ fn plan(players: &[&str]) -> Plan {
     Plan { openings: Openings::Generated(made), ..Plan::new("reversi", "6x6", entrants, 11) }
 }
 
-/// Plays a tournament, so many games at once, until so many have ended; tells the games in the order
+/// Plays a tournament, so many games at once, until so many have ended at least; tells the games in the order
 /// of their numbers, as a journal has them but for the time they took.
 fn play_some(tournament: &mut Tournament, at_once: usize, most: usize) -> Vec<Finished> {
     let stop = Stop::new();
@@ -97,10 +97,9 @@ fn play_some(tournament: &mut Tournament, at_once: usize, most: usize) -> Vec<Fi
     let mut tell = |_: &Tournament, news: News<'_>| {
         if let News::Ended(game) = news {
             let mut games = games.lock().unwrap();
-            if games.len() < most {
-                games.push(game.clone());
-            }
-            if games.len() == most {
+            games.push(game.clone());
+            // What ends at the same moment is told too.
+            if games.len() >= most {
                 stop.raise();
             }
         }

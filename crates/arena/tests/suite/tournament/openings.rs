@@ -39,6 +39,14 @@ fn openings_of_chance_are_new_and_level() {
         assert_eq!(again.report(20).thrown, report.thrown);
         assert_ne!(book(name, made, 6).draw(0).unwrap().game.key(), drawn[0].game.key());
     }
+    // Asking for none draws none.
+    let made = Generated { plies: 6, bound: None, nodes: 1 };
+    let mut asked = book("reversi", made, 5);
+    assert_eq!(asked.report(0).different, 0);
+    assert_eq!(
+        asked.draw(0).unwrap().game.key(),
+        book("reversi", made, 5).draw(0).unwrap().game.key()
+    );
     // A narrow bound throws some away, and says so.
     let narrow = Generated { plies: 6, bound: Some(50), nodes: 300 };
     assert!(book("reversi", narrow, 1).report(20).thrown.unbalanced > 0);

@@ -35,12 +35,12 @@ fn what_was_interrupted_goes_on_to_the_same_end() {
         for (at_once, most) in [(1, 1), (1, 7), (2, 5)] {
             let mut first = Tournament::new(thinkers(format)).unwrap();
             let mut played = play_some(&mut first, at_once, most);
-            assert_eq!(played.len(), most);
+            assert!(played.len() >= most && played.len() < games.len());
             assert!(!first.is_over());
             // Whole pairs only are counted.
             first.close();
             assert_eq!(first.ledger().games() % 2, 0);
-            assert!(first.ledger().games() as usize <= most);
+            assert!(first.ledger().games() as usize <= played.len());
             let mut second = Tournament::resumed(thinkers(format), played.clone()).unwrap();
             played.extend(play_some(&mut second, 2, usize::MAX));
             played.sort_by_key(|game| game.number);

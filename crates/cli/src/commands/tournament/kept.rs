@@ -12,10 +12,10 @@ use crate::clock::WallClock;
 use crate::failure::Failure;
 use crate::files;
 
-/// Games are on the disk itself at most so much later than they ended. They are written at once, so
-/// that only a machine that stops loses any: waiting for the disk after each of a thousand games a
-/// second would be all that is done.
-const LATEST: Duration = Duration::from_millis(100);
+/// The disk itself is waited for after a game, but no sooner than so long after the last time. Games are
+/// written at once, so that only a machine that stops loses any, and those are played again; waiting for
+/// the disk after each of a thousand games a second would be all that is done.
+const BETWEEN: Duration = Duration::from_millis(100);
 
 /// A journal that is written to. Nobody else writes to it meanwhile.
 pub struct Kept {
@@ -103,7 +103,7 @@ impl Kept {
     /// Writes a game down.
     pub fn keep(&mut self, game: &Finished) -> Result<(), Failure> {
         self.write(&journal::line(game))?;
-        if self.clock.now() >= self.synced + LATEST { self.sync() } else { Ok(()) }
+        if self.clock.now() >= self.synced + BETWEEN { self.sync() } else { Ok(()) }
     }
 
     fn write(&mut self, text: &str) -> Result<(), Failure> {

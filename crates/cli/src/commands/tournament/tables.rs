@@ -13,36 +13,46 @@ const NOTHING: &str = "–";
 /// How one column of the table is headed and filled.
 struct Column {
     head: &'static str,
+    /// Whether it is shown while games are played, where there is little room.
+    live: bool,
     cell: fn(&Standing, &TimeUse) -> String,
 }
 
 const COLUMNS: [Column; 12] = [
-    Column { head: "arena-column-points", cell: |row, _| points(row.points) },
+    Column { head: "arena-column-points", live: true, cell: |row, _| points(row.points) },
     Column {
         head: "arena-column-byes",
+        live: false,
         cell: |row, _| if row.byes > 0 { row.byes.to_string() } else { NOTHING.to_owned() },
     },
-    Column { head: "arena-column-games", cell: |row, _| row.games.to_string() },
+    Column { head: "arena-column-games", live: true, cell: |row, _| row.games.to_string() },
     Column {
         head: "arena-column-wdl",
+        live: true,
         cell: |row, _| format!("{}/{}/{}", row.wdl.wins, row.wdl.draws, row.wdl.losses),
     },
-    Column { head: "arena-column-score", cell: |row, _| percent(row.score.map(|it| it.value)) },
-    Column { head: "arena-column-elo", cell: |row, _| elo(row) },
-    Column { head: "arena-column-skill", cell: |row, _| skill(row) },
-    Column { head: "arena-column-nelo", cell: |row, _| interval(row.normalized_elo) },
-    Column { head: "arena-column-los", cell: |row, _| percent(row.los) },
+    Column {
+        head: "arena-column-score",
+        live: false,
+        cell: |row, _| percent(row.score.map(|it| it.value)),
+    },
+    Column { head: "arena-column-elo", live: true, cell: |row, _| elo(row) },
+    Column { head: "arena-column-skill", live: true, cell: |row, _| skill(row) },
+    Column { head: "arena-column-nelo", live: false, cell: |row, _| interval(row.normalized_elo) },
+    Column { head: "arena-column-los", live: true, cell: |row, _| percent(row.los) },
     Column {
         head: "arena-column-pairs",
+        live: false,
         cell: |row, _| row.pentanomial.map_or_else(|| NOTHING.to_owned(), pairs),
     },
     Column {
         head: "arena-column-time",
+        live: false,
         cell: |_, time| {
             time.per_move_ms.map_or_else(|| NOTHING.to_owned(), |ms| format!("{ms:.1}"))
         },
     },
-    Column { head: "arena-column-faults", cell: |row, _| row.faults.to_string() },
+    Column { head: "arena-column-faults", live: true, cell: |row, _| row.faults.to_string() },
 ];
 
 fn points(points: f64) -> String {
@@ -74,11 +84,11 @@ fn pairs(pairs: Pentanomial) -> String {
     ratio.map_or_else(|| counts.clone(), |ratio| format!("{counts} ({ratio:.2})"))
 }
 
-/// The table of who stands how.
+/// The table of who stands how, as narrow as it is shown while games are played.
 pub fn standings(tournament: &Tournament, context: &Context) -> Vec<String> {
     let rows = Summary::standings(tournament);
     let time: Vec<TimeUse> = tournament.ledger().tallies().iter().map(TimeUse::of).collect();
-    table(&rows, &time, tournament, context)
+    table(&rows, &time, tournament, context, |column| column.live)
 }
 
 fn table(
@@ -86,6 +96,7 @@ fn table(
     time: &[TimeUse],
     tournament: &Tournament,
     context: &Context,
+    wanted: fn(&Column) -> bool,
 ) -> Vec<String> {
     let two = rows.len() == 2 && tournament.ledger().seats() == 2;
     // Between two, what counts is how far they are apart.
@@ -97,7 +108,7 @@ fn table(
         .iter()
         .filter(|column| {
             let filled = |row: &Standing| (column.cell)(row, &time[row.player]) != NOTHING;
-            rows.iter().any(filled)
+            wanted(column) && rows.iter().any(filled)
         })
         .collect();
     let mut cells = vec![
@@ -142,7 +153,7 @@ pub fn all(summary: &Summary, tournament: &Tournament, context: &Context) -> Vec
         .with("format", plan.format.name())
         .with("games", summary.games as usize)
         .with("seed", plan.seed.to_string()))];
-    lines.extend(table(&summary.standings, &summary.time, tournament, context));
+    lines.extend(table(&summary.standings, &summary.time, tournament, context, |_| true));
     if plan.entrants.len() > 2 {
         lines.push(String::new());
         lines.extend(cross(summary));
@@ -209,11 +220,13 @@ pub fn line(tournament: &Tournament) -> Message {
         }
         _ => message.with("stand", stand),
     };
-    let first = rows.first().and_then(|row| row.elo.filter(|_| rows.len() == 2));
-    match first {
-        Some(elo) => {
-            Message::new("arena-progress-elo").with("line", message).with("elo", ranged(&elo, 1))
-        }
+    // Between two, the one that was named first is who a test is about.
+    let first = rows.iter().find(|row| row.player == 0 && rows.len() == 2);
+    match first.and_then(|row| Some((row, row.elo?))) {
+        Some((row, elo)) => Message::new("arena-progress-elo")
+            .with("line", message)
+            .with("player", row.name.as_str())
+            .with("elo", ranged(&elo, 1)),
         None => message,
     }
 }
