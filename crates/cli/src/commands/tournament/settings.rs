@@ -38,8 +38,9 @@ pub fn plan(
         let value = word.split_once('=').filter(|(name, _)| ["cmd", "player"].contains(name));
         value.map_or(word.as_str(), |(_, value)| value)
     });
-    let chosen = setup::for_clients(chosen, players);
+    let chosen = setup::for_clients(chosen, players.clone());
     let Setup { entry, game } = setup::chosen(&chosen)?;
+    let client = players.into_iter().find(|player| setup::is_client(entry, player));
     let each = args.each.as_deref().unwrap_or_default();
     let entrants = Entrant::read_all(entry, &*game, engines, each)
         .map_err(|errors| Failure::Usage(setup::told(&errors)))?;
@@ -66,11 +67,19 @@ pub fn plan(
         games,
         repeat: args.repeat || (!args.norepeat && games.is_multiple_of(seats)),
         seed,
-        openings: openings(args.openings.as_deref(), &*game, seed)?,
+        openings: match (client, &args.openings) {
+            // Native clients play all of their moves by themselves.
+            (Some(_), None) => Openings::Generated(Generated { plies: 0, ..Generated::default() }),
+            (_, words) => openings(words.as_deref(), &*game, seed)?,
+        },
         adjudication: adjudication(args)?,
         sprt,
         entrants,
     };
+    let begun = !matches!(plan.openings, Openings::Generated(Generated { plies: 0, .. }));
+    if let Some(client) = client.filter(|_| begun) {
+        return Err(Failure::usage(Message::new("error-client-plies").with("client", client)));
+    }
     plan.check(seats).map_err(|error| usage(&error))?;
     Ok(plan)
 }
