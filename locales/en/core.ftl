@@ -101,6 +101,7 @@ option-nodes = how many positions it visits
 option-seed = what its chance is drawn from
 option-time = how long it thinks
 player-number = player { $number }
+event-failed = { $seat } failed: { $why }
 failure-silent = it gave no answer
 failure-illegal = it answered `{ $move }`, which cannot be played: { $why }
 failure-broken = it broke down: { $words }

@@ -101,6 +101,7 @@ option-nodes = combien de positions elle visite
 option-seed = d’où est tiré son hasard
 option-time = combien de temps elle réfléchit
 player-number = joueur { $number }
+event-failed = { $seat } a échoué : { $why }
 failure-silent = il n’a pas répondu
 failure-illegal = il a répondu « { $move } », qui ne peut pas être joué : { $why }
 failure-broken = il est tombé en panne : { $words }

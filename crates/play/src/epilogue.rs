@@ -1,7 +1,7 @@
 //! How a match ended, as it is told to people: what came of it for whom, why, and by how much.
 
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Message, Seat, Value};
+use damier_core::{DynGame, Leave, Message, Reason, Seat, Value};
 
 use crate::words::{self, Named};
 use crate::{Contest, Control, Opening, Sitter, Terms, Who};
@@ -49,6 +49,11 @@ impl Epilogue {
             }
         };
         let mut lines = vec![named.outcome(&outcome)];
+        if let (Reason::Left(_, Leave::Failed), Some((seat, why))) =
+            (&outcome.reason, contest.failure())
+        {
+            lines.push(named.failure(seat, why));
+        }
         lines.extend(Seat::first(sitters.len()).map(|seat| {
             let line = Message::new("epilogue-seat")
                 .with("seat", named.seat(seat))
@@ -120,7 +125,7 @@ mod tests {
     use damier_l10n::{Language, say};
 
     use super::*;
-    use crate::{Ask, Command};
+    use crate::{Ask, Command, Decision, Failure};
 
     fn contest(players: &[&str]) -> Contest {
         let entry = game("reversi").unwrap();
@@ -159,6 +164,19 @@ mod tests {
         assert_eq!(lines[1], "Black (you): 2 discs");
         assert_eq!(lines[2], "White (greedy): 2 discs");
         assert_eq!(lines.len(), 4);
+    }
+
+    #[test]
+    fn why_a_program_failed_is_told() {
+        let mut contest = contest(&["human", "cmd:bot"]);
+        let why = Failure::Broken("exit code 3".to_owned());
+        let fail = Decision::Fail { seat: Seat::SECOND, why };
+        contest.apply(fail, Duration::ZERO).unwrap();
+        let told = Epilogue::of(game("reversi").unwrap(), &contest).unwrap();
+        let lines: Vec<String> =
+            told.lines.iter().map(|line| say(Language::English, line)).collect();
+        assert_eq!(lines[0], "Black wins: White failed");
+        assert_eq!(lines[1], "White failed: it broke down: exit code 3");
     }
 
     #[test]

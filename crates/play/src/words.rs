@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 
 use damier_catalog::{GameEntry, Level, Params};
-use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
+use damier_core::{DynGame, Explain, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
 use damier_mind::{Score, Value as Worth};
 
-use crate::{Control, Event, Sitter, Way, Who};
+use crate::{Control, Event, Failure, Sitter, Way, Who};
 
 /// A game whose seats have names.
 #[derive(Clone, Copy)]
@@ -26,6 +26,11 @@ impl Named<'_> {
     /// Why a game ended, or somebody left it.
     pub fn reason(&self, reason: &Reason) -> Message {
         reason.message_naming(|seat| self.seat(seat).into())
+    }
+
+    /// That a program failed, and how.
+    pub fn failure(&self, seat: Seat, why: &Failure) -> Message {
+        Message::new("event-failed").with("seat", self.seat(seat)).with("why", why.message())
     }
 
     /// How a game ended. By how much is told where points were made: where somebody left, or a race
@@ -64,6 +69,7 @@ impl Named<'_> {
                 .with("move", mv.as_str()),
             Event::Undone { mv, .. } => Message::new("move-undone").with("move", self.step(mv)),
             Event::Redone { mv, .. } => Message::new("move-redone").with("move", self.step(mv)),
+            Event::Left { seat, why: Some(why), .. } => self.failure(*seat, why),
             Event::Left { seat, leave, .. } => self.reason(&Reason::Left(*seat, *leave)),
             Event::DrawOffered { seat } => {
                 Message::new("match-draw-offered").with("seat", self.seat(*seat))

@@ -7,9 +7,7 @@ use damier_arena::adjudicate::Adjudication;
 use damier_arena::stats::{GameResult, Wdl};
 use damier_arena::table::{Seated, play_out};
 use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
-use damier_play::{
-    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, Who, seating,
-};
+use damier_play::{Computer, Contest, Control, Opening, Terms, Who, seating};
 use serde_json::json;
 
 use crate::args::{Match, OfGame};
@@ -54,7 +52,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
         let Some(contest) = play(game, sitting, &mut players, chance, &limits, context)? else {
             break;
         };
-        if let Some((seat, why)) = failure(&contest) {
+        if let Some((seat, why)) = contest.failure() {
             let name = contest.sitters()[seat.index()].name.as_str();
             let message = Message::new("match-failed").with("number", number as usize + 1);
             let message = message.with("player", name).with("why", why.message());
@@ -197,7 +195,7 @@ fn play(
     }
     let Some(_) = played.map_err(Failure::Engine)? else { return Ok(None) };
     // A program of somebody else that fails has lost by that; a strategy of ours must not fail.
-    match failure(&contest).filter(|(seat, _)| sitting[seat.index()].control() != Control::Engine) {
+    match contest.failure().filter(|(seat, _)| sitting[seat.index()].control() != Control::Engine) {
         Some((seat, why)) => {
             let name = sitting[seat.index()].to_string();
             let message = Message::new("error-player-failed").with("player", name);
@@ -214,7 +212,7 @@ fn as_json(contest: &Contest) -> serde_json::Value {
         "second": contest.sitters()[1].name,
         "moves": moves,
         "scores": contest.outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
-        "failure": failure(contest).map(|(seat, why)| {
+        "failure": contest.failure().map(|(seat, why)| {
             json!({ "seat": seat.index() + 1, "why": why.to_string() })
         }),
     })
@@ -303,12 +301,4 @@ impl Report {
         }
         Ok(())
     }
-}
-
-/// Who failed in a game, and why.
-fn failure(contest: &Contest) -> Option<(Seat, &Failing)> {
-    contest.log().since(0).iter().find_map(|entry| match &entry.command {
-        Command::Decide(Decision::Fail { seat, why }) => Some((*seat, why)),
-        _ => None,
-    })
 }

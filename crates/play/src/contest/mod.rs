@@ -216,6 +216,14 @@ impl Contest {
         self.history.done().filter(|ply| ply.entry.as_leaving().is_none()).count()
     }
 
+    /// Who failed last, and how.
+    pub fn failure(&self) -> Option<(Seat, &Failure)> {
+        self.log.since(0).iter().rev().find_map(|entry| match &entry.command {
+            Command::Decide(Decision::Fail { seat, why }) => Some((*seat, why)),
+            _ => None,
+        })
+    }
+
     /// Whether anything was ever taken back.
     pub fn was_rewound(&self) -> bool {
         self.rewound > 0

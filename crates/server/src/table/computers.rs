@@ -82,6 +82,10 @@ impl Table {
     }
 
     fn answered(&mut self, turn: Turn, answered: Result<Answer, Failure>, now: Duration) {
+        if let Err(why) = &answered {
+            let player = &self.contest.sitters()[turn.seat.index()].name;
+            tracing::warn!(table = %self.id, %player, %why, "a player failed");
+        }
         let allowance = self.contest.allowance(turn.seat);
         let offered = self.contest.draw_offer().is_some_and(|seat| seat != turn.seat);
         let command = settle(turn, self.contest.game(), allowance, offered, answered);
