@@ -9,6 +9,7 @@ use super::plot::{Course, Line};
 use super::text::{NOTHING, name};
 use crate::finished::Finished;
 use crate::stats::{self, Counts, GameResult, Pool, Skills, Sprt, Wdl};
+use crate::tournament::SprtLine;
 
 /// Ratings of many are computed after every so many games, and no more often.
 const STEPS: usize = 60;
@@ -172,7 +173,7 @@ impl Page<'_> {
             ),
         ];
         let line = Line { name: llr, points, band: Vec::new() };
-        let label = self.words.tell(&test.message());
+        let label = self.verdict(&test);
         let course = Course {
             words: &self.words,
             label: label.clone(),
@@ -182,6 +183,17 @@ impl Page<'_> {
         };
         let svg = course.svg()?;
         Some(format!("<h3>{title}</h3>{svg}<p class=\"note\">{label}</p>"))
+    }
+
+    /// What the test has come to, in a sentence.
+    pub(super) fn verdict(&self, test: &SprtLine) -> String {
+        let number = |value| self.words.signed(value, 2);
+        let message = Message::new("arena-llr")
+            .with("value", test.llr.map_or_else(|| NOTHING.to_owned(), number))
+            .with("low", number(test.lower))
+            .with("high", number(test.upper))
+            .with("verdict", test.verdict_message());
+        self.words.tell(&message)
     }
 
     /// The name of an entrant, fit for a table.

@@ -153,7 +153,7 @@ impl Page<'_> {
             said = format!("<b>{}</b> {said}", self.words.tell(&message));
         }
         if let Some(test) = summary.sprt {
-            said = format!("{said} {}", self.words.tell(&test.message()));
+            said = format!("{said} {}", self.verdict(&test));
         }
         said
     }

@@ -5,10 +5,10 @@ use std::fmt::Write;
 use super::text::Words;
 
 /// Where plots of a course lie in their pictures.
-const WIDE: Frame = Frame { width: 760.0, height: 250.0, left: 54.0, right: 130.0 };
+const WIDE: Frame = Frame { width: 1000.0, height: 270.0, left: 54.0, right: 150.0 };
 
 /// And those that stand side by side.
-const SMALL: Frame = Frame { width: 380.0, height: 190.0, left: 40.0, right: 8.0 };
+const SMALL: Frame = Frame { width: 440.0, height: 190.0, left: 40.0, right: 8.0 };
 
 const ABOVE: f64 = 10.0;
 const BELOW: f64 = 26.0;

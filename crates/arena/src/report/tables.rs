@@ -74,7 +74,7 @@ impl Page<'_> {
                 Some((value, low, high)) => {
                     let told = self.words.ranged(&Interval { value, low, high });
                     out.push_str(&cell(value.clamp(-1e9, 1e9), &told));
-                    write!(out, "<td>{}</td>", whisker(value, (low, high), range)).ok();
+                    write!(out, "<td class=\"w\">{}</td>", whisker(value, (low, high), range)).ok();
                 }
                 None => write!(out, "{0}<td></td>", cell(-1e9, NOTHING)).unwrap_or_default(),
             }
@@ -91,7 +91,11 @@ impl Page<'_> {
                 out.push_str(&cell(value, &told));
             }
             if pairs {
-                let told = row.pentanomial.map(|it| it.0.map(|count| count.to_string()).join("-"));
+                let told = row.pentanomial.map(|it| {
+                    let counts = it.0.map(|count| count.to_string()).join("-");
+                    let ratio = row.pair_ratio.map(|ratio| self.words.number(ratio, 2));
+                    ratio.map_or_else(|| counts.clone(), |ratio| format!("{counts} ({ratio})"))
+                });
                 let value = row.pair_ratio.unwrap_or(-1.0).min(1e9);
                 out.push_str(&cell(value, &told.unwrap_or_else(|| NOTHING.to_owned())));
             }
@@ -99,7 +103,7 @@ impl Page<'_> {
         }
         let note = self.words.word("arena-report-interval");
         let key = format!(
-            r#"<p class="note"><span class="key"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="w0" width="50" height="8"/><rect class="w1" x="50" width="20" height="8"/></svg>{}</span> <span class="key"><svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true"><path class="whisk" d="M3 7H37M3 2V12M37 2V12"/></svg>{note}</span></p>"#,
+            r#"<p class="note legend"><span class="key"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="w0" width="50" height="8"/><rect class="w1" x="50" width="20" height="8"/></svg>{}</span> <span class="key"><svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true"><path class="whisk" d="M3 7H37M3 2V12M37 2V12"/></svg>{note}</span></p>"#,
             self.words.word("arena-report-wdl"),
         );
         let aside = self
@@ -173,48 +177,34 @@ impl Page<'_> {
         let mut rows = String::new();
         let judged = self.summary.by_opening.iter().any(|line| line.judged.is_some());
         for line in &self.summary.by_opening {
-            let told = line
-                .points
-                .iter()
-                .enumerate()
-                .map(|(seat, it)| format!("{} {}", self.seat(seat), points(*it)));
-            let told = told.collect::<Vec<_>>().join(", ");
+            let number = (line.opening + 1).to_string();
             let start = line.start.iter().map(|start| format!("{} ", quoted(start)));
             let moves: String = start.chain([escaped(&line.moves.join(" "))]).collect();
             let moves = if moves.is_empty() { NOTHING.to_owned() } else { moves };
-            let share = line.points[0] / line.points.iter().sum::<f64>().max(1e-9);
+            let told = line.points.iter().map(|it| points(*it)).collect::<Vec<_>>().join(" : ");
+            let bar = format!("{told}{}", shares(&line.points, &told));
+            let share =
+                line.points.first().unwrap_or(&0.0) / line.points.iter().sum::<f64>().max(0.5);
             write!(
                 rows,
-                r#"<tr>{}<td class="moves">{moves}</td>"#,
-                cell(line.opening as f64 + 1.0, &(line.opening + 1).to_string())
-            )
-            .ok();
-            if judged {
-                write!(
-                    rows,
-                    "<td>{}</td>",
-                    line.judged.as_deref().map_or_else(|| NOTHING.to_owned(), escaped)
-                )
-                .ok();
-            }
-            let all = line.points.iter().map(|it| points(*it)).collect::<Vec<_>>().join(" : ");
-            let bar = format!("{all}{}", shares(&line.points, &told));
-            write!(
-                rows,
-                "{}{}</tr>",
-                cell(line.games as f64, &line.games.to_string()),
+                r#"<tr>{}<td class="moves">{moves}</td>{}"#,
+                cell(line.opening as f64, &number),
                 cell(share, &bar)
             )
             .ok();
+            if judged {
+                let told = line.judged.as_deref().unwrap_or(NOTHING).replace('-', "−");
+                write!(rows, "<td>{}</td>", escaped(&told)).ok();
+            }
+            write!(rows, "{}</tr>", cell(line.games as f64, &line.games.to_string())).ok();
         }
         let word = |key| self.words.word(key);
-        let mut heads = vec!["#".to_owned(), word("arena-report-moves")];
-        heads.extend(judged.then(|| word("arena-report-judged")));
         let seats = (0..self.seats()).map(|seat| self.seat(seat)).collect::<Vec<_>>().join(" : ");
-        heads.extend([word("arena-column-games"), seats]);
-        let aside = self
-            .words
-            .tell(&Message::new("arena-openings").with("count", self.summary.openings.different));
+        let mut heads = vec!["#".to_owned(), word("arena-report-moves"), seats];
+        heads.extend(judged.then(|| word("arena-report-judged")));
+        heads.push(word("arena-column-games"));
+        let different = self.summary.openings.different;
+        let aside = self.words.tell(&Message::new("arena-openings").with("count", different));
         let content = format!(r#"<div class="scroll">{}</div>"#, table(&heads, &rows, "openings"));
         self.section("openings", "arena-report-by-opening", &aside, &content)
     }
