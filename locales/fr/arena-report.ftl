@@ -5,6 +5,7 @@ arena-report-band = La bande dit où il se trouve dans 95 cas sur 100.
 arena-report-by-opening = Score par ouverture
 arena-report-by-side = Score par camp
 arena-report-counted = { $games ->
+    [0] Aucune partie n’est comptée.
     [one] Une partie est comptée.
    *[other] { $games } parties sont comptées.
 }
@@ -26,6 +27,7 @@ arena-report-game = Jeu
 arena-report-games = Parties
 arena-report-gauntlet = un contre tous
 arena-report-generated = Tirées au hasard, { $plies ->
+    [0] d’aucun coup
     [one] d’un coup
    *[other] de { $plies } coups
 }.
@@ -41,6 +43,7 @@ arena-report-listed = { $count ->
    *[other] { $count }
 }, d’une liste, l’une après l’autre.
 arena-report-long = { $moves ->
+    [0] aucun coup
     [one] un coup
    *[other] { $moves } coups
 }

@@ -143,7 +143,7 @@ impl Picture {
     /// The size of a picture, as `viewBox` has it.
     fn view_box(&self) -> String {
         let (left, above, width, height) = match self.kind {
-            Kind::Houses => (HOUSE + 2, 9, HOUSE * (self.width + 2) + 4, ROW + HOUSE + 18),
+            Kind::Houses => (HOUSE + 2, 9, HOUSE * (self.width + 2) + 4, ROW + HOUSE + 19),
             _ => {
                 let gap = self.pitch() - PITCH;
                 let side = |cells: usize| (cells * self.pitch()).saturating_sub(gap) + 2 * MARGIN;
@@ -198,7 +198,7 @@ impl Picture {
     }
 
     fn empty_houses(&self, houses: &Houses) -> String {
-        let (width, height) = (HOUSE * (self.width + 2) + 4, ROW + HOUSE + 18);
+        let (width, height) = (HOUSE * (self.width + 2) + 4, ROW + HOUSE + 19);
         let mut out = format!(
             r#"<g id="empty"><rect class="frame" x="-{}" y="-9" width="{width}" height="{height}" rx="8"/>"#,
             HOUSE + 2,
@@ -210,7 +210,7 @@ impl Picture {
             let (x, y) = self.middle(slot);
             write!(out, r#"<circle class="bowl" cx="{x}" cy="{y}" r="7"/>"#).ok();
         }
-        for (row, y) in [(0, -5.0), (1, 48.2)] {
+        for (row, y) in [(0, -2.8), (1, 45.6)] {
             for (column, house) in houses.rows[row].iter().enumerate() {
                 let x = column * HOUSE + 3;
                 write!(out, r#"<text x="{x}" y="{y}">{}</text>"#, escaped(&house.name)).ok();
@@ -309,8 +309,8 @@ impl Picture {
                 // The first seat's store is at its right hand.
                 Some(0) => ((HOUSE * self.width + 9) as i64, 22, "n s"),
                 Some(_) => (-(HOUSE as i64) + 7, 22, "n s"),
-                None if slot < self.width => ((slot * HOUSE + 11) as i64, -4, "n"),
-                None => (((slot - self.width) * HOUSE + 11) as i64, 49, "n"),
+                None if slot < self.width => ((slot * HOUSE + 11) as i64, -2, "n"),
+                None => (((slot - self.width) * HOUSE + 11) as i64, 46, "n"),
             };
             write!(out, r#"<text class="{class}" x="{x}" y="{y}">{count}</text>"#).ok();
         }

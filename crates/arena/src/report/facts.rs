@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use damier_core::Message;
 
+use damier_play::TimeControl;
+
 use super::Page;
 use super::text::{escaped, quoted};
 use crate::entrant::Entrant;
@@ -70,7 +72,11 @@ impl Page<'_> {
     fn player(&self, entrant: &Entrant) -> String {
         let limits = &entrant.limits;
         let mut told = Vec::new();
-        told.extend(limits.clock.map(|clock| format!("tc {clock}")));
+        // Programs have a clock though nobody told of one.
+        let who = entrant.who(self.tournament.entry(), self.tournament.base()).ok();
+        let clock = who.map(|who| entrant.clock(&who)).or(limits.clock);
+        let clock = clock.filter(|clock| *clock != TimeControl::Free);
+        told.extend(clock.map(|clock| format!("tc {clock}")));
         told.extend(limits.depth.map(|depth| format!("depth {depth}")));
         told.extend(limits.nodes.map(|nodes| format!("nodes {nodes}")));
         told.extend((limits.margin > 0).then(|| format!("timemargin {} ms", limits.margin)));

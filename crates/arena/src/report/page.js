@@ -129,6 +129,8 @@
 
   all(games, 'details').forEach((game) => game.addEventListener('toggle', () => { if (game.open) open(game); }));
 
+  all(games, 'details[open]').forEach(open);
+
   /* A link to a game opens it. */
   const follow = () => {
     const game = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
