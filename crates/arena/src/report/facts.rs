@@ -80,9 +80,10 @@ impl Page<'_> {
         told.extend(limits.depth.map(|depth| format!("depth {depth}")));
         told.extend(limits.nodes.map(|nodes| format!("nodes {nodes}")));
         told.extend((limits.margin > 0).then(|| format!("timemargin {} ms", limits.margin)));
-        let limits = match told.is_empty() {
-            true => self.words.word("arena-report-unlimited"),
-            false => escaped(&told.join(", ")),
+        let limits = if told.is_empty() {
+            self.words.word("arena-report-unlimited")
+        } else {
+            escaped(&told.join(", "))
         };
         let (name, player) = (quoted(&entrant.name), quoted(&entrant.player));
         format!("<li><b>{name}</b> <code>{player}</code> <small>{limits}</small></li>")
@@ -129,10 +130,8 @@ impl Page<'_> {
                 .with("score", rule.score as usize)
         }));
         told.extend(rules.resign.map(|rule| {
-            let key = match rule.two_sided {
-                true => "arena-report-resign-agreed",
-                false => "arena-report-resign",
-            };
+            let agreed = rule.two_sided;
+            let key = if agreed { "arena-report-resign-agreed" } else { "arena-report-resign" };
             Message::new(key)
                 .with("count", rule.move_count as usize)
                 .with("score", rule.score as usize)

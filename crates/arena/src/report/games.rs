@@ -73,9 +73,10 @@ impl Page<'_> {
             .words
             .tell(&Message::new("arena-report-long").with("moves", game.length() as usize));
         let end = self.words.tell(&game.end.message());
-        let uncounted = match self.tournament.is_counted(game.number) {
-            true => String::new(),
-            false => format!(" · {}", self.words.word("arena-report-uncounted")),
+        let uncounted = if self.tournament.is_counted(game.number) {
+            String::new()
+        } else {
+            format!(" · {}", self.words.word("arena-report-uncounted"))
         };
         let mut out = format!(
             r#"<details id="game-{number}"><summary><span class="rank">{number}</span><span class="who">{names}</span><b class="result">{result}</b><span class="how">{moves} · {end}{uncounted}</span></summary>"#

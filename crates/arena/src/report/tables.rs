@@ -131,8 +131,10 @@ impl Page<'_> {
 
     pub(super) fn cross(&self) -> String {
         let order: Vec<usize> = self.summary.standings.iter().map(|row| row.player).collect();
-        let heads: String =
-            (1..=order.len()).map(|rank| format!(r#"<th scope="col">{rank}</th>"#)).collect();
+        let mut heads = String::new();
+        for rank in 1..=order.len() {
+            write!(heads, r#"<th scope="col">{rank}</th>"#).ok();
+        }
         let mut rows = String::new();
         for (rank, &player) in order.iter().enumerate() {
             write!(

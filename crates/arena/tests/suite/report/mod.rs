@@ -112,7 +112,8 @@ fn every_game_of_every_kind_of_board_is_there_and_can_be_stepped_through() {
         assert!(games.len() >= seats);
         for game in &games {
             let node = by_id(&document, &format!("game-{}", game.number + 1));
-            let of = |name: &'static str| node.descendants().filter(move |it| it.has_tag_name(name));
+            let of =
+                |name: &'static str| node.descendants().filter(move |it| it.has_tag_name(name));
             let figure = of("figure").next().unwrap();
             let plies = positions(figure.attribute("data-plies").unwrap());
             assert_eq!(plies.len(), of("li").count() + 1);
