@@ -17,7 +17,8 @@ const STEPS: usize = 60;
 /// No more lines can be told apart.
 const LINES: usize = 8;
 
-/// No difference in Elo is drawn that is larger: one who only wins is infinitely strong.
+/// No difference in Elo is drawn that is larger: one who only wins is infinitely strong, and its line
+/// runs along the edge.
 const MOST_ELO: f64 = 800.0;
 
 impl Page<'_> {
@@ -38,7 +39,7 @@ impl Page<'_> {
     fn of_two(&self) -> String {
         let entrants = &self.summary.plan.entrants;
         let found = self.tournament.ledger().trace().points().iter().filter_map(|point| {
-            let elo = stats::elo(point.against.counts()).filter(|elo| elo.value.is_finite())?;
+            let elo = stats::elo(point.against.counts())?;
             Some((point.games as f64, elo))
         });
         let found: Vec<_> = found.collect();

@@ -44,7 +44,7 @@ impl Page<'_> {
             write!(told, " {}", self.words.word("arena-report-repeat")).ok();
         }
         fact("arena-report-format", &told);
-        fact("arena-report-seed", &plan.seed.to_string());
+        fact("app-seed", &plan.seed.to_string());
         fact("arena-report-openings", &self.made());
         fact("arena-report-adjudication", &self.adjudication());
         if let Some(test) = plan.sprt {

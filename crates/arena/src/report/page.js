@@ -77,7 +77,7 @@
 
   /* All positions of a game, from what changes between them. */
   const read = (text) => {
-    let slots = [];
+    let slots = new Array(3 * cells + seats + 2).fill(0);
     return text.split(',').map((ply) => {
       const [marked, ...changes] = ply.split(' ');
       slots = slots.slice();
@@ -111,7 +111,7 @@
       const state = states[at];
       if (kind === 'text') { board.textContent = state; return; }
       draw(board, state.slots, state.marked);
-      all(figure, '[data-slot]').forEach((it) => { it.textContent = state.slots[Number(it.dataset.slot)] || 0; });
+      all(figure, '[data-slot]').forEach((it) => { it.textContent = state.slots[Number(it.dataset.slot)]; });
     };
     const acts = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => last };
     all(figure, '[data-act]').forEach((button) => {

@@ -202,7 +202,7 @@ impl Page<'_> {
         }
         let word = |key| self.words.word(key);
         let seats = (0..self.seats()).map(|seat| self.seat(seat)).collect::<Vec<_>>().join(" : ");
-        let mut heads = vec!["#".to_owned(), word("arena-report-moves"), seats];
+        let mut heads = vec!["#".to_owned(), word("arena-report-line"), seats];
         heads.extend(judged.then(|| word("arena-report-judged")));
         heads.push(word("arena-column-games"));
         let different = self.summary.openings.different;
