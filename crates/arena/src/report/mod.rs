@@ -95,7 +95,7 @@ impl Page<'_> {
         writeln!(out, r#"<meta name="referrer" content="no-referrer"/>"#)?;
         writeln!(out, "<title>{title}</title><style>{STYLE}</style></head><body>")?;
         writeln!(out, "{}", self.header())?;
-        writeln!(out, "<main>")?;
+        writeln!(out, r#"<main><p class="lead">{}</p>"#, self.lead())?;
         for part in [
             self.standings(),
             self.cross(),
@@ -129,9 +129,8 @@ impl Page<'_> {
                 .with("date", plan.date.as_str()),
         );
         format!(
-            r#"<header><svg class="emblem" viewBox="0 0 30 30" aria-hidden="true"><path class="on" d="M0 0h10v10H0z"/><path d="M20 0h10v10H20zM10 10h10v10H10zM0 20h10v10H0zM20 20h10v10H20z"/></svg><h1>{}</h1><p class="what">{what}</p></header><svg class="ribbon" width="100%" height="10" aria-hidden="true"><defs><pattern id="check" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0h5v5H0zM5 5h5v5H5z"/></pattern></defs><rect width="100%" height="10" fill="url(#check)"/></svg><p class="lead">{}</p>"#,
+            r#"<header><svg class="emblem" viewBox="0 0 30 30" aria-hidden="true"><path class="on" d="M0 0h10v10H0z"/><path d="M20 0h10v10H20zM10 10h10v10H10zM0 20h10v10H0zM20 20h10v10H20z"/></svg><h1>{}</h1><p class="what">{what}</p></header><svg class="ribbon" width="100%" height="10" aria-hidden="true"><defs><pattern id="check" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0h5v5H0zM5 5h5v5H5z"/></pattern></defs><rect width="100%" height="10" fill="url(#check)"/></svg>"#,
             self.words.tell(&self.title()),
-            self.lead(),
         )
     }
 

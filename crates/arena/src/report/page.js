@@ -5,8 +5,8 @@
   const all = (root, query) => Array.from(root.querySelectorAll(query));
 
   for (const table of all(document, 'table.sort')) {
-    all(table, 'thead th').forEach((head, column) => {
-      if (head.dataset.plain !== undefined) return;
+    all(table, 'thead th').forEach((head) => {
+      const column = head.cellIndex;
       const button = document.createElement('button');
       button.type = 'button';
       button.append(...head.childNodes);

@@ -139,7 +139,7 @@ impl Course<'_> {
 
     fn opened(&self, frame: Frame) -> String {
         format!(
-            r#"<div class="wide"><svg class="plot course" viewBox="0 0 {} {}" role="img" aria-label="{}">"#,
+            r#"<div class="wide" tabindex="0"><svg class="plot course" viewBox="0 0 {} {}" role="img" aria-label="{}">"#,
             frame.width, frame.height, self.label,
         )
     }

@@ -21,7 +21,7 @@ fn cell(value: f64, told: &str) -> String {
 /// A table whose rows can be sorted: heads that are empty are not sorted by.
 fn table(heads: &[String], rows: &str, class: &str) -> String {
     let heads = heads.iter().map(|head| match head.as_str() {
-        "" => r#"<th data-plain=""></th>"#.to_owned(),
+        "" => "<td></td>".to_owned(),
         head => format!(r#"<th scope="col">{head}</th>"#),
     });
     let heads: String = heads.collect();
@@ -170,7 +170,7 @@ impl Page<'_> {
             rows.push_str("</tr>");
         }
         let content = format!(
-            r#"<div class="wide"><table class="cross"><thead><tr><th></th>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"#
+            r#"<div class="wide" tabindex="0"><table class="cross"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"#
         );
         self.section("cross", "arena-report-cross", "", &content)
     }

@@ -174,8 +174,8 @@ mod tests {
         let comma = |_: &Message| ",".to_owned();
         let words = Words::new(&comma);
         let check = |value, expected: &str| assert_eq!(words.signed(value, 1), expected);
-        check(3.14, "+3,1");
-        check(-3.14, "−3,1");
+        check(3.12, "+3,1");
+        check(-3.12, "−3,1");
         check(-0.01, "0,0");
         check(f64::INFINITY, "+∞");
         check(f64::NEG_INFINITY, "−∞");
