@@ -8,7 +8,7 @@ use super::text::Words;
 const WIDE: Frame = Frame { width: 1000.0, height: 270.0, left: 54.0, right: 150.0 };
 
 /// And those that stand side by side.
-const SMALL: Frame = Frame { width: 440.0, height: 190.0, left: 40.0, right: 8.0 };
+const SMALL: Frame = Frame { width: 440.0, height: 190.0, left: 40.0, right: 18.0 };
 
 const ABOVE: f64 = 10.0;
 const BELOW: f64 = 26.0;

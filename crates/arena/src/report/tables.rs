@@ -72,7 +72,11 @@ impl Page<'_> {
             out.push_str(&cell(row.wdl.wins as f64, &self.results(row.wdl)));
             match rated(row) {
                 Some((value, low, high)) => {
-                    let told = self.words.ranged(&Interval { value, low, high });
+                    // Skill is counted from nothing and is no difference.
+                    let told = match row.skill {
+                        Some(skill) => self.words.spread(value, skill.margin()),
+                        None => self.words.ranged(&Interval { value, low, high }),
+                    };
                     out.push_str(&cell(value.clamp(-1e9, 1e9), &told));
                     write!(out, "<td class=\"w\">{}</td>", whisker(value, (low, high), range)).ok();
                 }

@@ -119,7 +119,13 @@ impl<'a> Words<'a> {
         self.number(100.0 * share, 1)
     }
 
-    /// A value with its margin, or with its ends where they are not equally far.
+    /// A value with its margin.
+    pub(super) fn spread(&self, value: f64, margin: f64) -> String {
+        let (value, margin) = (self.number(value, 1), self.number(margin, 1));
+        format!("<b>{value}</b> <small>± {margin}</small>")
+    }
+
+    /// A difference with its margin, or with its ends where they are not equally far.
     pub(super) fn ranged(&self, it: &Interval) -> String {
         let value = self.signed(it.value, 1);
         let middle = f64::midpoint(it.low, it.high);

@@ -309,7 +309,7 @@ fn what_a_journal_has_of_a_tournament_that_goes_on_is_a_page_too() {
     machine.run(&format!("{line} --save a.jsonl")).ok();
     let journal = machine.read("a.jsonl");
     let lines: Vec<&str> = journal.split_inclusive('\n').collect();
-    machine.write("part.jsonl", &lines[..4].concat());
+    machine.write("part.jsonl", lines[..4].concat());
     machine.run("arena report part.jsonl -o part.html").ok();
     let page = machine.read("part.html");
     assert!(page.contains("Not over: 2 of 6 games are counted."), "{page}");
