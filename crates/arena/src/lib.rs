@@ -6,6 +6,7 @@
 //!   then. Both are pure: no files, no threads, no clock.
 //! * [`runner`] plays the games, with the time, the threads and the programs that it is handed.
 //! * [`journal`] is what is written meanwhile, so that a tournament can go on another time.
+//! * [`report`] is a page of all that, in one file.
 //! * [`pairing`] is who meets whom: schedules that are asked for meetings and told how they ended.
 //! * [`stats`] is what results say: Elo, ratings, tests, and how sure all of it is.
 //!
@@ -27,6 +28,7 @@ mod limits;
 pub mod openings;
 pub mod pairing;
 mod plan;
+pub mod report;
 pub mod runner;
 pub mod stats;
 pub mod table;

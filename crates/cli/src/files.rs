@@ -193,6 +193,11 @@ pub fn check_replaced(path: &Path) -> Result<(), Message> {
 /// Whether [`write()`] would work there and replace nothing but a record.
 pub fn check_record(path: &Path) -> Result<(), Message> {
     check_replaced(path)?;
+    check_written(path)
+}
+
+/// Whether [`write()`] would work there, whatever it would replace.
+pub fn check_written(path: &Path) -> Result<(), Message> {
     if is_device(path) {
         return Ok(());
     }

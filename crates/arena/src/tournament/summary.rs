@@ -284,15 +284,19 @@ impl SprtLine {
     /// The words for it.
     pub fn message(&self) -> Message {
         let llr = self.llr.map_or_else(|| "–".to_owned(), |llr| format!("{llr:.3}"));
-        let verdict = Message::new(match self.verdict {
-            Verdict::AcceptH0 => "arena-h0",
-            Verdict::AcceptH1 => "arena-h1",
-            Verdict::Continue => "arena-continue",
-        });
         Message::new("arena-llr")
             .with("value", llr)
             .with("low", format!("{:.3}", self.lower))
             .with("high", format!("{:.3}", self.upper))
-            .with("verdict", verdict)
+            .with("verdict", self.verdict_message())
+    }
+
+    /// The words for what is decided.
+    pub fn verdict_message(&self) -> Message {
+        Message::new(match self.verdict {
+            Verdict::AcceptH0 => "arena-h0",
+            Verdict::AcceptH1 => "arena-h1",
+            Verdict::Continue => "arena-continue",
+        })
     }
 }

@@ -9,6 +9,7 @@
 mod counts;
 mod pairing;
 mod ratings;
+mod report;
 mod simulation;
 mod skill;
 mod sprt;

@@ -16,6 +16,15 @@ pub enum ArenaCommand {
 #[derive(Subcommand)]
 pub enum Arena {
     Elo(Elo),
+    Report(ArenaReport),
+}
+
+#[derive(Args)]
+pub struct ArenaReport {
+    #[arg(value_name = "JOURNAL", value_hint = ValueHint::FilePath)]
+    pub journal: String,
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
+    pub output: String,
 }
 
 #[derive(Args)]
@@ -73,6 +82,8 @@ pub struct TournamentArgs {
     pub openings: Option<Vec<String>>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub record: Option<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
+    pub report: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "resume", help_heading = "help-output")]
     pub save: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]

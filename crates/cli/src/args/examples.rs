@@ -35,6 +35,10 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
                 "example-arena-sprt",
             ),
             (line("--resume arena.jsonl --concurrency 2".to_owned()), "example-arena-resume"),
+            (
+                "damier arena report arena.jsonl --output arena.html".to_owned(),
+                "example-arena-report",
+            ),
         ],
         "perft" => vec![
             (line(format!("{other}--depth 3")), "example-perft"),

@@ -15,6 +15,7 @@ pub fn run(command: &ArenaCommand, context: &Context) -> Result<(), Failure> {
     match command {
         ArenaCommand::Play(play) => tournament::run(play, context),
         ArenaCommand::About(Arena::Elo(args)) => elo(args, context),
+        ArenaCommand::About(Arena::Report(args)) => tournament::report(args, context),
         ArenaCommand::Check(check) => compliance::run(&check.compliance, None, check.json, context),
     }
 }

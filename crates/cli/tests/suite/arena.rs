@@ -315,3 +315,42 @@ fn another_tournament_is_not_gone_on_with() {
         assert!(told.contains(words), "{line}: {told}");
     }
 }
+
+#[test]
+fn a_page_is_written_at_the_end_and_again_from_the_journal() {
+    let machine = Machine::new();
+    let line = "arena reversi --size 6 --engine greedy --engine random --srand 7 --save a.jsonl";
+    machine.run(&format!("{line} --report a.html")).ok();
+    let page = machine.read("a.html");
+    assert!(page.contains("<title>Tournament: Reversi</title>"), "{page}");
+    assert!(page.contains(r#"id="game-2""#));
+    machine.run("arena report a.jsonl --output b.html").ok();
+    assert_eq!(machine.read("b.html"), page);
+    // A page is replaced, and nothing else is.
+    machine.run("arena report a.jsonl --output b.html --lang fr").ok();
+    assert!(machine.read("b.html").contains("<title>Tournoi : Reversi</title>"));
+    let refused = machine.run("arena report a.jsonl --output a.jsonl");
+    assert_eq!(refused.code, Some(3), "{}", refused.err);
+    assert!(refused.err.contains("a.jsonl is no page of a tournament"), "{}", refused.err);
+    assert!(machine.read("a.jsonl").starts_with(r#"{"damier-arena":1"#));
+    let refused = machine.run("arena report b.html --output c.html");
+    assert_eq!(refused.code, Some(3), "{}", refused.err);
+    // It is known before any game is played that there is no such folder.
+    let refused = machine.run(&format!("{line}x --report nowhere/a.html"));
+    assert_eq!(refused.code, Some(3), "{}", refused.err);
+    assert!(!machine.work().join("a.jsonlx").exists());
+}
+
+#[test]
+fn what_a_journal_has_of_a_tournament_that_goes_on_is_a_page_too() {
+    let machine = Machine::new();
+    let line = "arena reversi --size 6 --engine greedy --engine random --rounds 3 --srand 7";
+    machine.run(&format!("{line} --save a.jsonl")).ok();
+    let journal = machine.read("a.jsonl");
+    let lines: Vec<&str> = journal.split_inclusive('\n').collect();
+    machine.write("part.jsonl", lines[..4].concat());
+    machine.run("arena report part.jsonl -o part.html").ok();
+    let page = machine.read("part.html");
+    assert!(page.contains("Not over: 2 of 6 games are counted."), "{page}");
+    assert!(page.contains(r#"id="game-3""#) && !page.contains(r#"id="game-4""#));
+}

@@ -69,13 +69,13 @@ impl Mind for Program {
     }
 }
 
-fn entrant(text: &str) -> Entrant {
+pub fn entrant(text: &str) -> Entrant {
     let (name, player) = text.split_once('=').unwrap_or((text, text));
     Entrant { name: name.to_owned(), player: player.to_owned(), limits: Limits::default() }
 }
 
 /// A plan of Reversi on a small board, from short openings that nobody judges.
-fn plan(players: &[&str]) -> Plan {
+pub fn plan(players: &[&str]) -> Plan {
     let entrants = players.iter().map(|text| entrant(text)).collect();
     let made = Generated { plies: 4, bound: None, nodes: 1 };
     Plan { openings: Openings::Generated(made), ..Plan::new("reversi", "6x6", entrants, 11) }
@@ -83,7 +83,7 @@ fn plan(players: &[&str]) -> Plan {
 
 /// Plays a tournament, so many games at once, until so many have ended at least; tells the games in the order
 /// of their numbers, as a journal has them but for the time they took.
-fn play_some(tournament: &mut Tournament, at_once: usize, most: usize) -> Vec<Finished> {
+pub fn play_some(tournament: &mut Tournament, at_once: usize, most: usize) -> Vec<Finished> {
     let stop = Stop::new();
     let hall = Hall {
         wall: &StoppedClock,
@@ -118,7 +118,7 @@ fn play_some(tournament: &mut Tournament, at_once: usize, most: usize) -> Vec<Fi
 }
 
 /// Plays a tournament to its end, one game at a time.
-fn play(plan: Plan) -> (Tournament, Vec<Finished>) {
+pub fn play(plan: Plan) -> (Tournament, Vec<Finished>) {
     let mut tournament = Tournament::new(plan).unwrap();
     let games = play_some(&mut tournament, 1, usize::MAX);
     assert!(tournament.is_over());

@@ -91,13 +91,7 @@ impl Kept {
         let mut file = &self.file;
         let read = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
         read.map_err(|error| unread(&self.name, &error))?;
-        // What was not written to its end may end within a letter.
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-        bytes.truncate(whole);
-        let text = String::from_utf8(bytes);
-        let text = text.map_err(|error| Failure::input(files::not_text(&self.name, &error)))?;
-        Journal::read(&text, records)
-            .map_err(|error| Failure::input(files::in_file(&self.name, &error.message())))
+        parsed(&self.name, bytes, records)
     }
 
     /// Writes a game down.
@@ -117,6 +111,22 @@ impl Kept {
         let synced = self.file.sync_data();
         synced.map_err(|error| Failure::unwritten(&self.name, error))
     }
+}
+
+/// What is in a journal that somebody may be writing to, with the records of games or without.
+pub fn read(name: &str, records: bool) -> Result<Journal, Failure> {
+    let bytes = std::fs::read(name).map_err(|error| unread(name, &error))?;
+    parsed(name, bytes, records)
+}
+
+fn parsed(name: &str, mut bytes: Vec<u8>, records: bool) -> Result<Journal, Failure> {
+    // What was not written to its end may end within a letter.
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    bytes.truncate(whole);
+    let text = String::from_utf8(bytes);
+    let text = text.map_err(|error| Failure::input(files::not_text(name, &error)))?;
+    Journal::read(&text, records)
+        .map_err(|error| Failure::input(files::in_file(name, &error.message())))
 }
 
 fn unread(name: &str, error: &io::Error) -> Failure {

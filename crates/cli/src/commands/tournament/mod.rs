@@ -1,6 +1,7 @@
 //! `damier arena GAME`: tournaments.
 
 mod kept;
+mod page;
 mod settings;
 mod tables;
 
@@ -23,6 +24,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use kept::Kept;
+pub use page::report;
 use settings::Usual;
 
 /// How often the table on a terminal is drawn anew.
@@ -51,6 +53,9 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
     if let Some(file) = &args.record {
         files::check_record(Path::new(file)).map_err(Failure::input)?;
     }
+    if let Some(file) = &args.report {
+        page::check(file)?;
+    }
     let (mut kept, mut tournament) = open(asked, context)?;
     context.catch_interrupts();
     let mut watcher = Watcher::new(args, &tournament, context);
@@ -77,6 +82,10 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
     let summary = Summary::of(&tournament, &mut book);
     if let Some(file) = &args.record {
         write_records(file, &kept, &tournament)?;
+    }
+    if let Some(file) = &args.report {
+        let games = games(&kept, &tournament)?;
+        page::write(file, &tournament, &summary, &games, context)?;
     }
     tell(&summary, &kept, &tournament, args, context)?;
     let stopped = context.stop.is_raised() && !summary.over;
@@ -188,11 +197,14 @@ impl<'a> Watcher<'a> {
 
 /// The games of a journal in their order: all that were played, but those after a test had decided.
 fn games(kept: &Kept, tournament: &Tournament) -> Result<Vec<Finished>, Failure> {
-    let mut games = kept.read(true)?.games;
+    Ok(in_order(kept.read(true)?.games, tournament))
+}
+
+fn in_order(mut games: Vec<Finished>, tournament: &Tournament) -> Vec<Finished> {
     games.sort_by_key(|game| game.number);
     let decided = tournament.verdict() != Verdict::Continue;
     games.retain(|game| !decided || tournament.is_counted(game.number));
-    Ok(games)
+    games
 }
 
 fn write_records(file: &str, kept: &Kept, tournament: &Tournament) -> Result<(), Failure> {
@@ -237,6 +249,9 @@ fn again(asked: &OfGame<args::Tournament>, journal: &str) -> String {
     }
     if let Some(file) = &args.record {
         words.extend(["--record".to_owned(), quoted(file)]);
+    }
+    if let Some(file) = &args.report {
+        words.extend(["--report".to_owned(), quoted(file)]);
     }
     if let Some(interval) = args.ratinginterval {
         words.extend(["--ratinginterval".to_owned(), interval.to_string()]);

@@ -1,0 +1,159 @@
+//! Every game, to be stepped through.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use damier_core::{Message, Reason, RecordedMove};
+use damier_play::words::Named;
+use damier_play::{read_records, replay_steps};
+
+use super::Page;
+use super::board::{Kind, Picture, State};
+use super::text::{escaped, points};
+use crate::finished::Finished;
+
+/// The last positions of so many games are drawn as pictures. Those of more are drawn when somebody
+/// looks at them, lest the page become slow to open.
+const DRAWN: usize = 250;
+
+/// A game that was gone through again.
+struct Replayed {
+    moves: Vec<RecordedMove>,
+    /// The position before the first move, and after each.
+    states: Vec<State>,
+}
+
+impl Page<'_> {
+    pub(super) fn write_games(&self, out: &mut dyn Write) -> io::Result<()> {
+        let word = |key| self.words.word(key);
+        let count = self.games.len().to_string();
+        let (kind, width, height) =
+            (self.picture.kind.name(), self.picture.width, self.picture.height);
+        writeln!(
+            out,
+            r#"<section id="games" data-board="{kind}" data-width="{width}" data-height="{height}" data-seats="{}" data-heap="{}"><h2><span>{}</span><small>{count}</small></h2>"#,
+            self.picture.seats,
+            if self.picture.kind == Kind::Houses { Picture::heap_text() } else { String::new() },
+            word("arena-report-games"),
+        )?;
+        writeln!(
+            out,
+            r#"<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{}</defs></svg>"#,
+            self.picture.empty(&self.view),
+        )?;
+        let button = |act: &str, key, path: &str| {
+            let title = word(key);
+            format!(
+                r#"<button type="button" data-act="{act}" title="{title}" aria-label="{title}"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg></button>"#
+            )
+        };
+        writeln!(
+            out,
+            r#"<template id="player"><div class="acts">{}{}<output></output>{}{}</div></template>"#,
+            button("first", "arena-report-first", "M15 4L8 10l7 6zM6 4v12"),
+            button("back", "arena-report-back", "M13 4L6 10l7 6z"),
+            button("on", "arena-report-next", "M7 4l7 6-7 6z"),
+            button("last", "arena-report-last", "M5 4l7 6-7 6zM14 4v12"),
+        )?;
+        let blank = State { slots: self.picture.state(&self.view).slots, ..State::default() };
+        writeln!(out, r#"<template id="blank">{}</template>"#, self.picture.svg(&blank, ""))?;
+        for (index, game) in self.games.iter().enumerate() {
+            writeln!(out, "{}", self.game(game, index < DRAWN))?;
+        }
+        writeln!(out, "</section>")
+    }
+
+    fn game(&self, game: &Finished, is_drawn: bool) -> String {
+        let number = game.number + 1;
+        let names = game.seats.iter().map(|player| self.called(*player));
+        let names = names.collect::<Vec<_>>().join(" – ");
+        let told = game.half_points.iter().map(|half| points(f64::from(*half) / 2.0));
+        let result = told.collect::<Vec<_>>().join(" : ");
+        let moves = self
+            .words
+            .tell(&Message::new("arena-report-long").with("moves", game.length() as usize));
+        let end = self.words.tell(&game.end.message());
+        let uncounted = if self.tournament.is_counted(game.number) {
+            String::new()
+        } else {
+            format!(" · {}", self.words.word("arena-report-uncounted"))
+        };
+        let mut out = format!(
+            r#"<details id="game-{number}"><summary><span class="rank">{number}</span><span class="who">{names}</span><b class="result">{result}</b><span class="how">{moves} · {end}{uncounted}</span></summary>"#
+        );
+        match self.replayed(game) {
+            Some(replayed) => self.replay(&mut out, game, &replayed, is_drawn),
+            None => {
+                let unread = self.words.word("arena-report-unread");
+                write!(out, r#"<p class="note">{unread}</p>"#).ok();
+            }
+        }
+        out.push_str("</details>");
+        out
+    }
+
+    fn replayed(&self, game: &Finished) -> Option<Replayed> {
+        let (records, _) = read_records(&game.record);
+        let record = records.into_iter().next()?;
+        let mut states = Vec::new();
+        // A game that cannot be gone through to its end is shown as far as it can.
+        replay_steps(&record, |game| states.push(self.picture.state(&game.view()))).ok();
+        let mut moves = record.moves;
+        moves.truncate(states.len().checked_sub(1)?);
+        Some(Replayed { moves, states })
+    }
+
+    fn replay(&self, out: &mut String, game: &Finished, replayed: &Replayed, is_drawn: bool) {
+        let Replayed { moves, states } = replayed;
+        let label =
+            self.words.tell(&Message::new("arena-report-final").with("number", game.number + 1));
+        let data = if self.picture.kind == Kind::Text {
+            let texts: Vec<&str> = states.iter().map(|state| state.text.as_str()).collect();
+            escaped(&serde_json::to_string(&texts).unwrap_or_default())
+        } else {
+            Picture::plies(states)
+        };
+        let last = states.last();
+        let drawn = last.filter(|_| is_drawn).map(|state| self.picture.svg(state, &label));
+        write!(
+            out,
+            r#"<div class="replay"><figure data-plies="{data}">{}<figcaption>"#,
+            drawn.unwrap_or_default()
+        )
+        .ok();
+        for (seat, player) in game.seats.iter().enumerate() {
+            let stock = self.picture.stock(seat).zip(last).map(|(slot, state)| {
+                let count = state.slots.get(slot).copied().unwrap_or(0);
+                format!(r#" <b data-slot="{slot}">{count}</b>"#)
+            });
+            write!(
+                out,
+                r#"<span class="seat p{}"><i></i>{} <small>{}</small>{}</span>"#,
+                seat + 1,
+                self.called(*player),
+                self.seat(seat),
+                stock.unwrap_or_default()
+            )
+            .ok();
+        }
+        let played = moves.iter().filter(|mv| mv.as_leaving().is_none()).count();
+        let before = played.saturating_sub(game.length() as usize);
+        out.push_str("</figcaption></figure><div><ol class=\"line\">");
+        let (entry, base) = (self.tournament.entry(), self.tournament.base());
+        for (index, mv) in moves.iter().enumerate() {
+            let class = if index < before { r#" class="o""# } else { "" };
+            let told = match mv.as_leaving() {
+                Some((seat, leave)) => {
+                    self.words.tell(&Named { entry, game: base }.reason(&Reason::Left(seat, leave)))
+                }
+                None => escaped(&mv.text),
+            };
+            write!(out, "<li{class}>{told}</li>").ok();
+        }
+        out.push_str("</ol>");
+        for left in game.left.iter().filter(|left| !left.why.is_empty()) {
+            write!(out, r#"<p class="note">{}</p>"#, super::text::quoted(&left.why)).ok();
+        }
+        out.push_str("</div></div>");
+    }
+}
