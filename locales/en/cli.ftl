@@ -26,8 +26,8 @@ help-play-match = { $game }: play a match, against strategies or with others at 
 help-players = Players
 help-puzzle = Puzzle
 help-rules = Rules
-help-seat = Who plays, once a seat: human, a level (3, or beginner to champion), NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME; NAME is one of { $names }
-help-seat-strategy = Who plays, twice: NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms; NAME is one of { $names }
+help-seat = Who plays, once a seat: human, a level (3, or beginner to champion), NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME, a program: cmd:PROGRAM or ./client.so; NAME is one of { $names }
+help-seat-strategy = Who plays, twice: NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, a program: cmd:PROGRAM or ./client.so; NAME is one of { $names }
 help-series = Games of the match
 help-start = Beginning
 help-strategy = The strategy that judges: one of { $names }; the strongest that plays this board if none is named
@@ -207,7 +207,7 @@ error-more-lines = and more lines are wrong; nothing was solved
 error-no-answer = the player gives no answer
 error-player-failed = { $player } failed: { $why }
 error-no-open = --no-open is for `damier` without a command
-error-no-people = `{ $seat }` cannot play here: a match is between strategies
+error-no-people = `{ $seat }` cannot play here: a match is between strategies and programs
 error-no-position = there is no position in it
 error-no-record = this is no record of a game in any known format
 error-not-text = this is no text (the bytes are not UTF-8)
@@ -215,6 +215,7 @@ error-other-game = { $file } holds a game of { $game }
 error-output = the output cannot be written: { $reason }
 error-compliance-game = which game the program plays cannot be told from its first move; name it: { $known }
 error-compliance-program = `{ $text }` is a strategy of ours and no program
+error-client-plies = `{ $client }` plays a game from its start alone: --plies 0
 error-program = programs of your own cannot play here; a strategy can be { $known }
 error-program-start = `{ $program }` cannot play: { $why }
 error-program-name = no program called `{ $name }` plays here

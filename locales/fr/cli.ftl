@@ -26,8 +26,8 @@ help-play-match = { $game } : joue une partie, contre des stratégies ou à plus
 help-players = Joueurs 
 help-puzzle = Grille 
 help-rules = Règles 
-help-seat = Qui joue, une fois par place : human, un niveau (3, ou débutant à champion), NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM ; NOM est l’un de { $names }
-help-seat-strategy = Qui joue, deux fois : NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms ; NOM est l’un de { $names }
+help-seat = Qui joue, une fois par place : human, un niveau (3, ou débutant à champion), NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM, un programme : cmd:PROGRAMME ou ./client.so ; NOM est l’un de { $names }
+help-seat-strategy = Qui joue, deux fois : NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, un programme : cmd:PROGRAMME ou ./client.so ; NOM est l’un de { $names }
 help-series = Parties du match 
 help-start = Départ 
 help-strategy = La stratégie qui juge : l’une de { $names } ; la plus forte sur ce plateau si aucune n’est nommée
@@ -207,7 +207,7 @@ error-more-lines = et d’autres lignes sont fausses ; rien n’a été résolu
 error-no-answer = le joueur ne répond pas
 error-player-failed = { $player } a échoué : { $why }
 error-no-open = --no-open est pour `damier` sans commande
-error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies
+error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies et des programmes
 error-no-position = il ne contient aucune position
 error-no-record = ce n’est une partie notée dans aucun format connu
 error-not-text = ce n’est pas du texte (les octets ne sont pas de l’UTF-8)
@@ -215,6 +215,7 @@ error-other-game = { $file } contient une partie de { $game }
 error-output = la sortie ne peut pas être écrite : { $reason }
 error-compliance-game = le premier coup du programme ne dit pas à quoi il joue ; nommez le jeu : { $known }
 error-compliance-program = « { $text } » est une de nos stratégies, pas un programme
+error-client-plies = « { $client } » ne joue une partie que depuis son début : --plies 0
 error-program = vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être { $known }
 error-program-start = « { $program } » ne peut pas jouer : { $why }
 error-program-name = aucun programme nommé « { $name } » ne joue ici

@@ -206,8 +206,8 @@ pub struct Match {
     pub seat: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = number::<u32>(1..=1_000_000), help_heading = "help-series")]
     pub games: u32,
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<u32>(0..=60), help_heading = "help-series")]
-    pub plies: u32,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=60), help_heading = "help-series")]
+    pub plies: Option<u32>,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u32>(1..=100_000), help_heading = "help-series")]
     pub maxmoves: u32,
     #[arg(long, value_name = "TIME", help_heading = "help-time")]

@@ -32,16 +32,21 @@ pub fn any_entry(name: &str) -> Result<Entry, Failure> {
 /// The same game as native clients play it, where one of them sits and nothing else was said about the
 /// rules: they know one tradition of Quoridor alone.
 pub fn for_clients<'a>(args: &Chosen, seats: impl IntoIterator<Item = &'a str>) -> Chosen {
-    let rules = "rules";
-    let is_client = |text: &str| {
-        let spec = game(&args.game).ok().and_then(|entry| entry.spec(text).ok());
-        spec.is_some_and(|spec| spec.external().is_some_and(|it| it.via() == Via::Library))
-    };
+    let (rules, graph) = ("rules", "graph");
     let mut chosen = args.clone();
-    if chosen.params.get(rules).is_none() && seats.into_iter().any(is_client) {
-        chosen.params = chosen.params.with(rules, "graph");
+    let Ok(entry) = game(&args.game) else { return chosen };
+    let knows = entry.params.iter().any(|it| it.name == rules && it.values.contains(&graph));
+    let untold = knows && chosen.params.get(rules).is_none();
+    if untold && seats.into_iter().any(|seat| is_client(entry, seat)) {
+        chosen.params = chosen.params.with(rules, graph);
     }
     chosen
+}
+
+/// Whether a seat names a native client.
+pub fn is_client(entry: &GameEntry, seat: &str) -> bool {
+    let spec = entry.spec(seat).ok();
+    spec.is_some_and(|spec| spec.external().is_some_and(|it| it.via() == Via::Library))
 }
 
 pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {

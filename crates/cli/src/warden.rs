@@ -10,15 +10,15 @@ use damier_engine::drive::Launcher;
 /// Keeps a program and everything that it starts, if that is what the arguments ask for.
 pub fn asked(arguments: &[OsString]) -> Option<ExitCode> {
     let [_, command, rest @ ..] = arguments else { return None };
-    let words = || rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    (command == Launcher::WARDEN).then(|| run(words()))
+    let words = rest.iter().map(|word| word.to_string_lossy().into_owned());
+    (command == Launcher::WARDEN).then(|| run(&words.collect::<Vec<_>>()))
 }
 
 #[cfg(target_os = "linux")]
-fn run(words: Vec<String>) -> ExitCode {
+fn run(words: &[String]) -> ExitCode {
     use damier_engine::drive::warden::{Orders, keep};
 
-    match Orders::read(&words).map(|orders| keep(&orders)) {
+    match Orders::read(words).map(|orders| keep(&orders)) {
         Some(Ok(())) => ExitCode::SUCCESS,
         Some(Err(_)) => ExitCode::from(4),
         None => ExitCode::from(2),
@@ -27,6 +27,6 @@ fn run(words: Vec<String>) -> ExitCode {
 
 /// Only Linux has what a warden needs.
 #[cfg(not(target_os = "linux"))]
-fn run(_: Vec<String>) -> ExitCode {
+fn run(_: &[String]) -> ExitCode {
     ExitCode::from(2)
 }

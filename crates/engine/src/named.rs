@@ -1,4 +1,4 @@
-//! Moves and colours as GTP, QTP and NBoard name them.
+//! Moves and colours as GTP, QTP and `NBoard` name them.
 
 /// How a game is talked about in GTP.
 pub(crate) struct Names {

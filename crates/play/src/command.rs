@@ -17,6 +17,14 @@ pub struct Sitter {
     pub control: Control,
 }
 
+impl Sitter {
+    /// What they are called by people. A program that goes by a name has it without what stands before
+    /// it where it is typed.
+    pub fn called(&self) -> &str {
+        self.name.strip_prefix("program:").unwrap_or(&self.name)
+    }
+}
+
 /// Where a seat's moves come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Control {

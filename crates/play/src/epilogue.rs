@@ -70,7 +70,8 @@ fn who(sitter: &Sitter, you: bool) -> Value {
             Message::new("contest-advised").with("name", words::player(name)).into()
         }
         Control::Computer => words::player(&sitter.name),
-        Control::Engine | Control::Remote => sitter.name.as_str().into(),
+        Control::Engine => sitter.called().into(),
+        Control::Remote => sitter.name.as_str().into(),
     }
 }
 

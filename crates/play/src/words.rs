@@ -174,7 +174,8 @@ pub fn called(sitter: &Sitter) -> Value {
             Message::new("api-advised").with("name", player(name)).into()
         }
         // What people call themselves is never taken for a word of ours.
-        Control::Human | Control::Remote | Control::Engine => sitter.name.as_str().into(),
+        Control::Human | Control::Remote => sitter.name.as_str().into(),
+        Control::Engine => sitter.called().into(),
     }
 }
 

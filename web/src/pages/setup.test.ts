@@ -108,9 +108,23 @@ test('a game that was brought keeps its variant, and the seats that it has', () 
 });
 
 test('seats are typed as they are read', () => {
-  for (const text of ['human', 'open', 'rush', 'alphabeta:level=3', 'advised:alphabeta:depth=6']) {
+  for (const text of [
+    'human',
+    'open',
+    'rush',
+    'alphabeta:level=3',
+    'advised:alphabeta:depth=6',
+    'program:edax-2',
+  ]) {
     expect(writeSeat(readSeat(text))).toBe(text);
   }
+});
+
+test('a program of the server sits where it is asked for', () => {
+  const query = new URLSearchParams('seat=human&seat=program:bot');
+  const listed = { ...game, strategies: [...game.strategies, strategy('program:bot', [2, 4], 0)] };
+  expect(newGame(draftOf(listed, readQuery(query)!), listed).seats).toEqual(['human', 'program:bot']);
+  expect(newGame(draftOf(game, readQuery(query)!), game).seats[1]).toBe('alphabeta:level=3');
 });
 
 test('the one person can sit elsewhere, or be seated by lot', () => {

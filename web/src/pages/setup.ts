@@ -85,11 +85,19 @@ export function sheetOf(game: NewGame): string {
   return `/play/${game.game}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** What stands before the name of a program of the server. */
+const PROGRAM = 'program:';
+
+/** Whether it is a program of the server: it plays, and advises nobody. */
+export const isProgram = (strategy: string): boolean => strategy.startsWith(PROGRAM);
+
 /** How a seat is typed that somebody reads: `advised:alphabeta:level=3`. */
 export function readSeat(text: string): SeatDraft {
   if (text === 'human' || text === 'open') {
     return { who: text, strategy: '', level: null, options: null };
   }
+  // A program of the server is one name, whatever it is called.
+  if (text.startsWith(PROGRAM)) return { who: 'computer', strategy: text, level: null, options: null };
   const advised = text.startsWith('advised:');
   const [strategy = '', ...rest] = text.slice(advised ? 'advised:'.length : 0).split(':');
   const options = rest.join(':') || null;

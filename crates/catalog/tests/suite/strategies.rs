@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Params, Spec, StrategyEntry, game, games};
+use damier_catalog::{GameEntry, Params, Protocol, Spec, StrategyEntry, Via, game, games};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_l10n::{Language, say, word};
 use damier_mind::{Alone, Budget, Mind, MindError, StoppedClock, Task, Thought};
@@ -238,6 +238,21 @@ fn programs_are_specs_too() {
     check(" CMD : bot ,, ", "bot ,,");
     check("cmd:cmd:x", "cmd:x");
     assert!(spec("alphabeta").external().is_none());
+    // Some tell how they are talked to, libraries are files, and some go by a name.
+    for (typed, via, command) in [
+        ("cmd:bot", Via::Any, "bot"),
+        ("GTP: bot -gtp", Via::Protocol(Protocol::Gtp), "bot -gtp"),
+        ("nboard:bot", Via::Protocol(Protocol::Nboard), "bot"),
+        ("./my client.so", Via::Library, "./my client.so"),
+        ("client.dylib", Via::Library, "client.dylib"),
+        ("program:bot", Via::Name, "bot"),
+    ] {
+        let spec = spec(typed);
+        let program = spec.external().unwrap();
+        assert_eq!((program.via(), program.command()), (via, command), "{typed}");
+        let again = entry("reversi").spec(&spec.to_string()).unwrap();
+        assert_eq!(again.external(), Some(program), "{typed}");
+    }
     for nothing in ["cmd:", "cmd: "] {
         let errors = entry("reversi").spec(nothing).unwrap_err();
         let told: Vec<String> = errors.iter().map(ToString::to_string).collect();

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
 use damier_play::{
-    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, TimeControl,
-    Who, seating,
+    Command, Computer, Contest, Control, Decision, Failure as Failing, Opening, Terms, Who, seating,
 };
 use serde_json::json;
 
@@ -51,6 +50,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
         return Err(Failure::input(Message::new("error-game-over")));
     }
     let names = two(args, &setup)?;
+    let plies = plies(args, &setup)?;
     // Better to hear it before the games than after.
     if let Some(file) = &args.record {
         files::check_record(Path::new(file)).map_err(Failure::input)?;
@@ -69,7 +69,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result
     for number in 0..args.games {
         // The seed is mixed before the number joins it: else neighbouring seeds would share
         // their openings. Both games of a pair begin with the same moves, the sides swapped.
-        let game = opening(&*setup.game, args.plies, mix(mix(seed) ^ u64::from(number / 2)));
+        let game = opening(&*setup.game, plies, mix(mix(seed) ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
         let sitting = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
         // Who played before sits in the other seat now.
@@ -132,6 +132,20 @@ fn total(as_seat: [Tally; 2]) -> Tally {
     }
 }
 
+/// How many moves are played by chance before a game. Native clients play all of theirs by themselves.
+fn plies(args: &Match, setup: &Setup) -> Result<u32, Failure> {
+    const USUAL: u32 = 8;
+    let client = args.seat.iter().find(|seat| setup::is_client(setup.entry, seat));
+    match (client, args.plies) {
+        (Some(client), Some(1..)) => {
+            let refused = Message::new("error-client-plies").with("client", client.as_str());
+            Err(Failure::usage(refused))
+        }
+        (Some(_), _) => Ok(0),
+        (None, told) => Ok(told.unwrap_or(USUAL)),
+    }
+}
+
 /// The two that play: both named, both strategies.
 fn two(args: &Match, setup: &Setup) -> Result<[Who; 2], Failure> {
     let mut problems = Vec::new();
@@ -171,18 +185,16 @@ struct Limits {
 
 impl Limits {
     /// The clocks. Where nothing was said about them our own strategies think as much as they do by
-    /// themselves, and programs of others have the usual time: nobody knows how much they would take.
+    /// themselves; where a program of somebody else plays they are the usual ones, because nobody knows
+    /// how much it would take.
     fn terms_of(&self, sitting: [&Who; 2]) -> Terms {
-        let usual = |who: &Who| match who.control() {
-            Control::Engine => TimeControl::COMPUTER,
-            _ => TimeControl::Free,
+        let program = sitting.iter().any(|who| who.control() == Control::Engine);
+        let terms = match &self.terms {
+            Some(terms) => terms.clone(),
+            None if program => Terms::usual(&sitting.map(Who::clone)),
+            None => Terms::default(),
         };
-        let usual = || Terms { time: sitting.map(usual).to_vec(), rated: true, ..Terms::default() };
-        match &self.terms {
-            Some(terms) => Terms { rated: true, ..terms.clone() },
-            None if sitting.iter().any(|who| who.control() == Control::Engine) => usual(),
-            None => Terms { rated: true, ..Terms::default() },
-        }
+        Terms { rated: true, ..terms }
     }
 }
 

@@ -15,9 +15,13 @@ mod awele_database;
 mod bad_input;
 #[cfg(unix)]
 mod bot;
+#[cfg(unix)]
+mod bots;
 mod commands;
 mod common;
 mod console;
+#[cfg(target_os = "linux")]
+mod drive;
 mod engines;
 mod flow;
 #[cfg(unix)]
@@ -40,6 +44,8 @@ mod reversi_page;
 mod rules;
 mod saves;
 mod screens;
+#[cfg(unix)]
+mod seated;
 mod serve;
 mod serve_files;
 mod settings;

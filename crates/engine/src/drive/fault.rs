@@ -14,7 +14,7 @@ pub enum Fault {
     #[error("it could not be started: {0}")]
     Unstarted(String),
     /// It said nothing.
-    #[error("it did not answer `{asked}` within {} s", limit.as_secs_f64())]
+    #[error("no answer to `{asked}` within {} s", limit.as_secs_f64())]
     Silent {
         /// What was said to it last.
         asked: String,
@@ -22,7 +22,7 @@ pub enum Fault {
         limit: Duration,
     },
     /// It ended.
-    #[error("it ended after `{asked}`, with exit code {code}")]
+    #[error("exit code {code} after `{asked}`")]
     Exited {
         /// What was said to it last.
         asked: String,
@@ -30,7 +30,7 @@ pub enum Fault {
         code: i32,
     },
     /// A signal ended it.
-    #[error("it was ended after `{asked}` by signal {signal}{}", signal_name(*signal))]
+    #[error("signal {signal}{} after `{asked}`", signal_name(*signal))]
     Killed {
         /// What was said to it last.
         asked: String,
@@ -38,34 +38,34 @@ pub enum Fault {
         signal: i32,
     },
     /// It said that it would say nothing more.
-    #[error("it closed its output after `{asked}`")]
+    #[error("its output was closed after `{asked}`")]
     Closed {
         /// What was said to it last.
         asked: String,
     },
     /// It took more memory than it may.
-    #[error("it took {} MB of memory, more than it may", bytes / 1_000_000)]
+    #[error("{} MB of memory, more than it may have", bytes / 1_000_000)]
     Memory {
         /// The bytes it had.
         bytes: u64,
     },
     /// It said too much.
-    #[error("it said more than {} MB after `{asked}` and nothing that answers it", FLOOD / 1_000_000)]
+    #[error("more than {} MB said after `{asked}`, and no answer", FLOOD / 1_000_000)]
     Flood {
         /// What was said to it last.
         asked: String,
     },
     /// It said too much in one line.
-    #[error("it said a line of more than {} kB after `{asked}`", LONGEST_ANSWER / 1000)]
+    #[error("a line of more than {} kB after `{asked}`", LONGEST_ANSWER / 1000)]
     LongLine {
         /// What was said to it last.
         asked: String,
     },
     /// It does not listen.
-    #[error("it does not read what it is told")]
+    #[error("what it is told is not read")]
     Deaf,
     /// It says that it cannot do what it was asked to.
-    #[error("it answered `{asked}` with `{answer}`")]
+    #[error("`{asked}` was answered with `{answer}`")]
     Refused {
         /// What it was asked.
         asked: String,
@@ -73,7 +73,7 @@ pub enum Fault {
         answer: String,
     },
     /// It had no move where there is one.
-    #[error("it has no move where there is one")]
+    #[error("no move where there is one")]
     NoMove,
     /// It cannot be told of this game.
     #[error("{0}")]

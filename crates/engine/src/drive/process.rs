@@ -160,15 +160,13 @@ impl Process {
     /// Says something to the program.
     pub(super) fn say(&mut self, line: &str) -> Result<(), Fault> {
         let Some(way) = &mut self.way else { return Ok(()) };
+        let deaf = |error: &io::Error| {
+            matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+        };
         match way.write(format!("{line}\n").as_bytes()) {
-            Ok(()) => Ok(()),
-            Err(error)
-                if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) =>
-            {
-                Err(Fault::Deaf)
-            }
+            Err(error) if deaf(&error) => Err(Fault::Deaf),
             // Who left, or closed its input, may have said why: what it said is heard next.
-            Err(_) => Ok(()),
+            Ok(()) | Err(_) => Ok(()),
         }
     }
 
@@ -203,7 +201,10 @@ impl Process {
             #[cfg(target_os = "linux")]
             Way::Warden(mut socket) => {
                 socket.shutdown(std::net::Shutdown::Write).ok();
-                // The warden has its own patience, and ends in any case.
+                // The warden has its own patience, and ends by itself unless somebody stopped it.
+                if !self.leaves_within(self.grace + STOPPED) {
+                    super::warden::end_with(rustix::process::Pid::from_child(&self.child));
+                }
                 self.child.wait().ok();
                 let mut told = String::new();
                 socket.read_to_string(&mut told).ok();
@@ -211,20 +212,24 @@ impl Process {
             }
             Way::Pipe(pipe) => {
                 drop(pipe);
-                let mut left = self.grace;
-                let step = Duration::from_millis(10);
-                loop {
-                    match self.child.try_wait() {
-                        Ok(Some(status)) => return status.code().map(End::Exited),
-                        Ok(None) if !left.is_zero() => thread::sleep(step),
-                        _ => break,
-                    }
-                    left = left.saturating_sub(step);
+                if !self.leaves_within(self.grace) {
+                    self.child.kill().ok();
                 }
-                self.child.kill().ok();
-                self.child.wait().ok();
-                None
+                self.child.wait().ok().and_then(|status| status.code()).map(End::Exited)
             }
+        }
+    }
+
+    /// Whether it leaves by itself in that time.
+    fn leaves_within(&mut self, mut time: Duration) -> bool {
+        let step = Duration::from_millis(2);
+        loop {
+            match self.child.try_wait() {
+                Ok(None) if !time.is_zero() => thread::sleep(step),
+                Ok(None) => return false,
+                Ok(Some(_)) | Err(_) => return true,
+            }
+            time = time.saturating_sub(step);
         }
     }
 }
@@ -260,6 +265,10 @@ fn command(launcher: &Launcher, words: &[String]) -> io::Result<(Command, Option
     command.args(arguments).stdin(Stdio::piped());
     Ok((command, None))
 }
+
+/// How much longer than its patience a warden may take to end everything.
+#[cfg(target_os = "linux")]
+const STOPPED: Duration = Duration::from_secs(5);
 
 /// How long a program may leave what it is told unread, once all that holds it is full.
 #[cfg(target_os = "linux")]

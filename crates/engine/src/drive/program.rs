@@ -68,8 +68,10 @@ struct Awake {
     tongue: Box<dyn Tongue>,
     /// Whether it was told that a game begins.
     in_game: bool,
-    /// The moves it was told last.
+    /// The moves it was told last, and what it answered.
     told: Vec<Step<String>>,
+    /// Whether it answered what cannot be played: it may think of another game than we do.
+    is_astray: bool,
 }
 
 impl Program {
@@ -114,7 +116,9 @@ impl Program {
         let mut talk = Talk::new(process);
         let patience = Patience::new(&*self.clock, self.limits.start);
         match tongue::greet(self.plan.protocol, &mut talk, &patience) {
-            Ok(tongue) => Ok(Awake { talk, tongue, in_game: false, told: Vec::new() }),
+            Ok(tongue) => {
+                Ok(Awake { talk, tongue, in_game: false, told: Vec::new(), is_astray: false })
+            }
             Err(fault) => Err(talk.end(fault)),
         }
     }
@@ -147,6 +151,9 @@ impl Mind for Program {
                 match awake.tongue.think(&mut awake.talk, game, task, &self.limits) {
                     Ok(thought) => {
                         awake.told = game.steps();
+                        let best = thought.best();
+                        awake.is_astray = best.is_none_or(|mv| game.read_move(mv).is_err());
+                        awake.told.extend(best.cloned().map(Step::Move));
                         return Ok(thought);
                     }
                     Err(fault) => fault,
@@ -155,6 +162,11 @@ impl Mind for Program {
             State::Failed(why) => return Err(MindError::Failed(why.clone())),
             State::Asleep => return Err(MindError::Silent),
         };
+        if fault == Fault::Unwanted {
+            // It did nothing wrong, and is started anew should there be another question.
+            self.sleep();
+            return Err(MindError::Silent);
+        }
         // Who says nothing until the flag falls loses by that.
         let late = matches!(fault, Fault::Silent { .. }) && task.budget.left.of(turn).is_some();
         self.fail(fault);
@@ -170,7 +182,7 @@ impl Mind for Program {
 
     fn new_game(&mut self) {
         match &mut self.state {
-            State::Awake(awake) if !self.plan.once => awake.in_game = false,
+            State::Awake(awake) if !self.plan.once && !awake.is_astray => awake.in_game = false,
             State::Awake(_) => self.sleep(),
             State::Failed(_) => self.state = State::Asleep,
             State::Asleep => {}

@@ -10,6 +10,7 @@ use damier_play::seating::Programs;
 
 use super::process::Launcher;
 use super::program::{Limits, Plan, Program};
+use crate::native;
 
 /// Starts whatever its user names: programs by their commands, and native clients by their files.
 #[derive(Clone)]
@@ -57,6 +58,7 @@ impl LocalPrograms {
 
     /// A native client runs in another process of our own program, which talks as engines do.
     fn client(&self, file: &str, game: &dyn DynGame) -> Result<Plan, String> {
+        native::check(game).map_err(|error| error.to_string())?;
         if !Path::new(file).is_file() {
             return Err(format!("there is no file `{}`", shown(file)));
         }

@@ -80,8 +80,18 @@ impl Talk {
     /// The next line, or that somebody wants to stop.
     pub(super) fn hear(&mut self, patience: &Patience<'_>) -> Result<Heard, Fault> {
         loop {
+            // Who talks without a pause is stopped too, and late too.
+            if patience.stop.is_some_and(Stop::is_raised) {
+                return Ok(Heard::Stopped);
+            }
+            let said = self.process.hear(MOMENT);
             let asked = || self.asked.clone();
-            match self.process.hear(MOMENT) {
+            match said {
+                Said::TooLong => return Err(Fault::LongLine { asked: asked() }),
+                Said::Closed => return Err(Fault::Closed { asked: asked() }),
+                Said::Line(_) | Said::Nothing if patience.is_over() => {
+                    return Err(Fault::Silent { asked: asked(), limit: patience.limit });
+                }
                 Said::Line(line) => {
                     self.heard += line.len() + 1;
                     if self.heard > FLOOD {
@@ -89,15 +99,7 @@ impl Talk {
                     }
                     return Ok(Heard::Line(line));
                 }
-                Said::TooLong => return Err(Fault::LongLine { asked: asked() }),
-                Said::Closed => return Err(Fault::Closed { asked: asked() }),
                 Said::Nothing => {}
-            }
-            if patience.stop.is_some_and(Stop::is_raised) {
-                return Ok(Heard::Stopped);
-            }
-            if patience.is_over() {
-                return Err(Fault::Silent { asked: asked(), limit: patience.limit });
             }
         }
     }
@@ -122,15 +124,12 @@ impl Talk {
     pub(super) fn end(self, fault: Fault) -> String {
         let asked = self.asked.clone();
         let (end, complaints) = self.process.end();
-        let fault = match (&fault, end) {
-            // A program that is gone has closed its output.
-            (Fault::Closed { .. }, end) => Fault::of(end, &asked),
-            (_, end @ End::Memory(_)) => Fault::of(end, &asked),
-            _ => fault,
-        };
+        // A program that is gone has closed its output.
+        let explains = matches!(fault, Fault::Closed { .. }) || matches!(end, End::Memory(_));
+        let fault = if explains { Fault::of(end, &asked) } else { fault };
         match last_lines(&complaints) {
-            said if said.is_empty() => fault.to_string(),
-            said => format!("{fault}; it said: {said}"),
+            said if said.is_empty() => plain(&fault.to_string()),
+            said => format!("{}; it said: {said}", plain(&fault.to_string())),
         }
     }
 }
@@ -141,10 +140,14 @@ fn last_lines(text: &str) -> String {
     const SIGNS: usize = 400;
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let last = lines[lines.len().saturating_sub(LINES)..].join(" | ");
-    let plain: String =
-        last.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    let plain = plain(&last);
     let over = plain.chars().count().saturating_sub(SIGNS);
     if over == 0 { plain } else { format!("…{}", plain.chars().skip(over).collect::<String>()) }
+}
+
+/// Words of somebody else, of which none is an order to a terminal.
+fn plain(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect()
 }
 
 #[cfg(test)]

@@ -13,13 +13,14 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
 use std::process::{ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, getpid, kill_process, pidfd_open, set_child_subreaper,
-    setsid, waitpid,
+    Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, getpid, kill_process, pidfd_open,
+    set_child_subreaper, setsid, wait,
 };
 
 use super::end::End;
@@ -61,10 +62,20 @@ pub fn keep(orders: &Orders) -> io::Result<()> {
     // Who leads a group already has a session, but nobody started as a child does.
     setsid().ok();
     let end = match start(orders) {
-        Ok(ward) => watch(ward, orders, &driver)?,
-        Err(error) => End::Unstarted(error.to_string()),
+        Ok(ward) => {
+            let pid = ward.pid;
+            let end = watch(ward, orders, &driver)?;
+            match (end_all(pid), end) {
+                // It was about to end by itself when it was no longer wanted.
+                (Some(own @ (End::Exited(_) | End::Signal(_))), End::Dismissed) => own,
+                (_, end) => end,
+            }
+        }
+        Err(error) => {
+            end_all(getpid());
+            End::Unstarted(error.to_string())
+        }
     };
-    end_all();
     driver.set_nonblocking(false)?;
     // Whoever closed the other end knows.
     writeln!(driver, "{end}").ok();
@@ -79,7 +90,9 @@ struct Ward {
 
 fn start(orders: &Orders) -> io::Result<Ward> {
     let mut command = Command::new(&orders.words[0]);
-    let mut child = command.args(&orders.words[1..]).stdin(Stdio::piped()).spawn()?;
+    // Many a program ends its children by a signal to its whole process group, which must not be ours.
+    command.args(&orders.words[1..]).stdin(Stdio::piped()).process_group(0);
+    let mut child = command.spawn()?;
     let stdin = child.stdin.take();
     // When the program closes its output, nobody else holds it open.
     let nowhere = File::options().write(true).open("/dev/null")?;
@@ -112,7 +125,7 @@ fn watch(mut ward: Ward, orders: &Orders, driver: &UnixStream) -> io::Result<End
         }
         if Instant::now() >= look {
             let begun = Instant::now();
-            let used = family().iter().map(|process| process.memory).sum::<u64>();
+            let used = family(getpid()).iter().map(|process| process.memory).sum::<u64>();
             if used > orders.memory {
                 return Ok(End::Memory(used));
             }
@@ -173,67 +186,98 @@ fn is_not_now(error: &io::Error) -> bool {
 
 /// Takes note of everybody who ended; tells how the program did, if it was among them.
 fn reap(program: Pid) -> Option<End> {
-    while let Ok(Some((pid, status))) = waitpid(None, WaitOptions::NOHANG) {
+    while let Ok(Some((pid, status))) = wait(WaitOptions::NOHANG) {
         if pid == program {
-            return Some(match (status.exit_status(), status.terminating_signal()) {
-                (Some(code), _) => End::Exited(code),
-                (None, signal) => End::Signal(signal.unwrap_or_default()),
-            });
+            return Some(ended(status));
         }
     }
     None
 }
 
-/// Ends all that is left, and comes back when there is nobody any more.
-fn end_all() {
+fn ended(status: WaitStatus) -> End {
+    match (status.exit_status(), status.terminating_signal()) {
+        (Some(code), _) => End::Exited(code),
+        (None, signal) => End::Signal(signal.unwrap_or_default()),
+    }
+}
+
+/// Ends all that is left, and comes back when there is nobody any more. Tells how the program ended, if
+/// it was among them and ended by itself.
+fn end_all(program: Pid) -> Option<End> {
+    let mut end = None;
     loop {
-        for process in family() {
+        for process in family(getpid()) {
             kill_process(process.pid, Signal::KILL).ok();
         }
         // Whose parents were killed are children here by now, and are found in the next round.
-        match waitpid(None, WaitOptions::empty()) {
+        match wait(WaitOptions::empty()) {
+            Ok(Some((pid, status))) if pid == program => {
+                end = Some(ended(status)).filter(|end| *end != End::Signal(Signal::KILL.as_raw()));
+            }
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            Err(_) => return,
+            Err(_) => return end,
         }
     }
 }
 
-/// A process below this one.
+/// A process.
 struct Process {
     pid: Pid,
+    parent: i32,
     /// The bytes it has in memory.
     memory: u64,
+    /// Whether it has ended, and nobody has taken note of it yet.
+    ended: bool,
 }
 
-/// All processes below this one.
-fn family() -> Vec<Process> {
+/// Ends everything below a warden that does not answer any more, and the warden: somebody stopped it.
+pub(super) fn end_with(warden: Pid) {
+    // Whatever is started meanwhile is found in another round; there is an end to it, because whoever
+    // could start more is killed.
+    loop {
+        let left: Vec<Process> = family(warden).into_iter().filter(|it| !it.ended).collect();
+        if left.is_empty() {
+            break;
+        }
+        for process in left {
+            kill_process(process.pid, Signal::KILL).ok();
+        }
+    }
+    kill_process(warden, Signal::KILL).ok();
+}
+
+/// All processes below one.
+fn family(of: Pid) -> Vec<Process> {
     let Ok(folder) = fs::read_dir("/proc") else { return Vec::new() };
-    let page = rustix::param::page_size() as u64;
     let numbers = folder.flatten().filter_map(|entry| entry.file_name().to_str()?.parse().ok());
-    let mut others: Vec<(i32, i32, u64)> = numbers.filter_map(stat).collect();
-    let mut family = Vec::new();
-    let mut parents = vec![getpid().as_raw_nonzero().get()];
+    let mut others: Vec<Process> = numbers.filter_map(stat).collect();
+    let mut family: Vec<Process> = Vec::new();
+    let mut parents = vec![of.as_raw_nonzero().get()];
     while let Some(parent) = parents.pop() {
-        others.retain(|&(number, its_parent, pages)| {
-            if its_parent != parent {
-                return true;
-            }
-            parents.push(number);
-            family.extend(Pid::from_raw(number).map(|pid| Process { pid, memory: pages * page }));
-            false
-        });
+        let is_child = |process: &mut Process| process.parent == parent;
+        let children = others.extract_if(.., is_child);
+        for child in children {
+            parents.push(child.pid.as_raw_nonzero().get());
+            family.push(child);
+        }
     }
     family
 }
 
-/// A process, its parent, and the pages it has in memory.
-fn stat(number: i32) -> Option<(i32, i32, u64)> {
+/// What the system tells of a process.
+fn stat(number: i32) -> Option<Process> {
     let text = fs::read(format!("/proc/{number}/stat")).ok()?;
     // The name stands in parentheses, and may be anything.
     let name = text.iter().rposition(|&byte| byte == b')')?;
     let rest = std::str::from_utf8(text.get(name + 1..)?).ok()?;
     let fields: Vec<&str> = rest.split_ascii_whitespace().collect();
-    Some((number, fields.get(1)?.parse().ok()?, fields.get(21)?.parse().unwrap_or(0)))
+    let pages: u64 = fields.get(21)?.parse().unwrap_or(0);
+    Some(Process {
+        pid: Pid::from_raw(number)?,
+        parent: fields.get(1)?.parse().ok()?,
+        memory: pages * rustix::param::page_size() as u64,
+        ended: matches!(*fields.first()?, "Z" | "X"),
+    })
 }
 
 #[cfg(test)]
@@ -253,9 +297,8 @@ mod tests {
 
     #[test]
     fn processes_tell_of_themselves() {
-        let own = getpid().as_raw_nonzero().get();
-        let (number, parent, pages) = stat(own).unwrap();
-        assert_eq!(number, own);
-        assert!(parent > 0 && pages > 0);
+        let own = stat(getpid().as_raw_nonzero().get()).unwrap();
+        assert_eq!(own.pid, getpid());
+        assert!(own.parent > 0 && own.memory > 0 && !own.ended);
     }
 }

@@ -85,6 +85,20 @@ pub fn host(
     Ok(conversation::talk(&chart, &mut client, input, out)?)
 }
 
+/// Whether clients play a game at all, however far it has come.
+#[cfg(unix)]
+pub(crate) fn check(game: &dyn DynGame) -> Result<(), HostError> {
+    let mut start = game.boxed_clone();
+    while start.take_back() {}
+    chart::Chart::new(start).map(drop)
+}
+
+/// Nobody plays here.
+#[cfg(not(unix))]
+pub(crate) fn check(_: &dyn DynGame) -> Result<(), HostError> {
+    Err(HostError::Platform)
+}
+
 /// Says that clients are hosted elsewhere.
 #[cfg(not(unix))]
 pub fn host(

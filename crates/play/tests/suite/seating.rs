@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use damier_catalog::{Params, game};
-use damier_core::{DynGame, Record, Stop};
-use damier_mind::{Alone, StoppedClock, Task};
+use damier_catalog::{External, Params, game};
+use damier_core::{DynGame, Message, Record, Stop};
+use damier_mind::{Alone, Mind, StoppedClock, Task};
+use damier_play::seating::Programs;
 use damier_play::{
     Ask, Command, Contest, Control, Decision, Log, Player, Start, Terms, Way, Who, seating,
 };
@@ -39,11 +40,42 @@ fn who_sits_somewhere_is_typed_and_shown_the_same() {
     check("greedy", "greedy", Control::Computer);
     check("alphabeta: depth=6", "alphabeta:depth=6", Control::Computer);
     check("advised:alphabeta:level=3", "advised:alphabeta:level=3", Control::Advised);
-    check("cmd:./bot --fast, loud", "cmd:./bot --fast, loud", Control::Engine);
+    for program in ["cmd:./bot --fast, loud", "gtp:bot -gtp", "./a b/client.so", "program:bot"] {
+        check(program, program, Control::Engine);
+    }
     for nonsense in ["", "advised:", "advised:human", "nobody", "greedy:depth=3", "cmd:"] {
         assert!(Who::parse(game("reversi").unwrap(), nonsense).is_err(), "{nonsense}");
     }
     assert_eq!(Who::advised_by("greedy"), "advised:greedy");
+}
+
+/// Who starts programs makes players of them; where nobody does they are refused. They advise nobody.
+#[test]
+fn programs_sit_where_somebody_starts_them() {
+    struct Starter;
+    impl Programs for Starter {
+        fn start(&self, program: &External, _: &dyn DynGame) -> Result<Box<dyn Mind>, Message> {
+            match program.command() {
+                "bot" => game("reversi").unwrap().spec("greedy").unwrap().build(&*reversi()),
+                _ => None,
+            }
+            .ok_or_else(|| Message::new("error-program-name").with("name", program.command()))
+        }
+    }
+    let (reversi, entry) = (reversi(), game("reversi").unwrap());
+    let seated = |typed: &str, programs: &dyn Programs| {
+        let who = seating::who(entry, &*reversi, typed).unwrap();
+        let seat = reversi.turn().unwrap();
+        seating::player(&who, None, seat, &*reversi, 1, programs)
+            .map(|player| player.unwrap().name())
+    };
+    assert_eq!(seated("cmd:bot", &Starter).unwrap(), "cmd:bot");
+    assert_eq!(seated("cmd:other", &Starter).unwrap_err().key(), "error-program-name");
+    assert_eq!(seated("cmd:bot", &seating::NoPrograms).unwrap_err().key(), "error-program");
+    for typed in ["advised:cmd:bot", "advised:./client.so"] {
+        assert!(seating::who(entry, &*reversi, typed).is_err(), "{typed}");
+    }
+    assert!(seating::strategy(entry, &*reversi, "cmd:bot").is_err());
 }
 
 /// A level is typed by its number or its word, and sits as the strategy that has levels there. In
@@ -76,9 +108,8 @@ fn advisers_are_careful() {
     let answers = |typed: &str, seed: u64| {
         let who = Who::parse(entry, typed).unwrap();
         let seat = reversi.turn().unwrap();
-        let mut player = seating::player(&who, None, seat, &*reversi, seed, &seating::NoPrograms)
-            .unwrap()
-            .unwrap();
+        let player = seating::player(&who, None, seat, &*reversi, seed, &seating::NoPrograms);
+        let mut player = player.unwrap().unwrap();
         let mut task = Task {
             budget: player.budget(),
             lines: 1,

@@ -42,6 +42,8 @@ impl LocalJobs {
         let game = &*job.game;
         let mut player = player(job, &*self.programs)?;
         player.equip(game, &*self.shelf);
+        // Nobody's clock runs while tables are read and programs are started.
+        hear(Heard::Began);
         let clock = slot.courteous(&*self.wall);
         let desk = Desk { wall: &clock, cpu: &*self.cpu, stop: slot.stop, workers: &Alone };
         let mut bounded = Bounded { player: &mut player, job };
@@ -74,7 +76,6 @@ impl Jobs for LocalJobs {
         let here = self.clone();
         let (owner, rank) = (job.owner.clone(), job.rank);
         let work = move |slot: &Slot<'_>| {
-            hear(Heard::Began);
             let answer = here.answer(&job, slot, &mut hear);
             if let Ok(Answer { spent, .. }) = &answer {
                 here.thought.inc_by(spent.cpu.unwrap_or(spent.wall).as_secs_f64());

@@ -39,7 +39,8 @@ impl ContestScreen {
                 say(self.language, &Message::new("contest-advised").with("name", player(name)))
             }
             Control::Computer => tell(self.language, &player(&sitter.name)),
-            Control::Engine | Control::Remote => sitter.name.clone(),
+            Control::Engine => sitter.called().to_owned(),
+            Control::Remote => sitter.name.clone(),
         }
     }
 

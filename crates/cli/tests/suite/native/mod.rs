@@ -6,6 +6,7 @@
 mod graph;
 mod oddities;
 mod play;
+mod seated;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

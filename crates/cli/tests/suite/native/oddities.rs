@@ -7,7 +7,7 @@ use super::{Hosted, LINKED, build, build_as, compile, open};
 use crate::common::{Machine, Run};
 
 /// The odd client, compiled with these definitions.
-fn odd(library: &str, definitions: &[&str]) -> std::path::PathBuf {
+pub fn odd(library: &str, definitions: &[&str]) -> std::path::PathBuf {
     let flags: Vec<String> = definitions.iter().map(|name| format!("-D{name}")).collect();
     let flags = flags.iter().map(String::as_str).chain(LINKED);
     build_as("odd", library, &flags.collect::<Vec<_>>())

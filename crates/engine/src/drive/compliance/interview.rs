@@ -66,8 +66,7 @@ impl<'a> Interview<'a> {
 
     /// The game in which its first move is one; none if it is one in none.
     pub(super) fn which_game(&mut self) -> Result<Option<Box<dyn DynGame>>, String> {
-        let asked =
-            self.say("position startpos").and_then(|()| self.best_move(None, &self.short()));
+        let asked = self.say("position startpos").and_then(|()| self.best_move(None, &short()));
         match asked {
             Ok(mv) => Ok(games().iter().find_map(|entry| {
                 let game = entry.open(&Params::default()).ok()?;
@@ -99,7 +98,6 @@ impl<'a> Interview<'a> {
     fn check(&mut self, point: Point, game: &dyn DynGame) -> Checked<Verdict> {
         match point {
             Point::Greets => self.greets()?,
-            Point::Plays => self.moves(game, &self.short())?,
             Point::Options => return self.options(),
             Point::Ready => self.quiet("")?,
             Point::UnknownWords => {
@@ -111,7 +109,7 @@ impl<'a> Interview<'a> {
                 self.quiet(&format!("{}newgame", self.name))?;
             }
             Point::SetOption => return self.set_options(),
-            Point::MoveTime => self.moves(game, &self.short())?,
+            Point::Plays | Point::MoveTime => self.moves(game, &short())?,
             Point::Depth => self.moves(game, "go depth 1")?,
             Point::Nodes => self.moves(game, "go nodes 1")?,
             Point::Clocks => {
@@ -178,11 +176,6 @@ impl<'a> Interview<'a> {
 
     fn patience(&self) -> Patience<'a> {
         Patience::new(&*self.programs.clock, self.programs.limits.ready)
-    }
-
-    /// Asks for a move that is thought over for a moment.
-    fn short(&self) -> String {
-        format!("go movetime {}", MOMENT.as_millis())
     }
 
     /// The conversation, begun if there is none.
@@ -404,6 +397,11 @@ impl<'a> Interview<'a> {
             _ => Err("it stayed when its input ended, and had to be ended".to_owned().into()),
         }
     }
+}
+
+/// Asks for a move that is thought over for a moment.
+fn short() -> String {
+    format!("go movetime {}", MOMENT.as_millis())
 }
 
 /// The introduction, up to its end.

@@ -7,8 +7,11 @@ use damier_catalog::{External, GameEntry, Params, Protocol, Via, games};
 use damier_core::{DynGame, Message, Rng};
 use damier_mind::{Alone, Budget, Mind, Task};
 
-use super::program::Program;
+use super::process::Process;
+use super::program::{Plan, Program};
 use super::programs::LocalPrograms;
+use super::talk::{Patience, Talk};
+use super::tongue;
 use interview::Interview;
 pub use points::Point;
 
@@ -63,6 +66,9 @@ impl Examination<'_> {
         let known = self.game.as_ref().map(|game| game.boxed_clone());
         let any = known.or_else(|| games().first().and_then(opened)).ok_or_else(no_game)?;
         let plan = self.programs.plan(self.program, &*any)?;
+        if spoken.is_none() && self.speaks_gtp(&plan) {
+            return self.run_mind(tell);
+        }
         let mut interview = Interview::new(self.programs, plan, spoken == Some(Protocol::Uci));
         let game = match self.game {
             Some(game) => game,
@@ -85,10 +91,18 @@ impl Examination<'_> {
         Ok(())
     }
 
+    /// Whether a program of which nobody said what it speaks speaks GTP.
+    fn speaks_gtp(&self, plan: &Plan) -> bool {
+        let LocalPrograms { launcher, limits, clock } = self.programs;
+        let patience = Patience::new(&**clock, limits.start);
+        let process = Process::start(launcher, &plan.words);
+        process.is_ok_and(|process| tongue::speaks_gtp(&mut Talk::new(process), &patience))
+    }
+
     /// What can be asked of a program in any protocol: that it plays.
     fn run_mind(self, tell: &mut dyn FnMut(Finding)) -> Result<(), Message> {
         let game = self.game.or_else(|| match self.program.via() {
-            Via::Protocol(Protocol::Gtp | Protocol::Nboard) => {
+            Via::Any | Via::Protocol(Protocol::Gtp | Protocol::Nboard) => {
                 opened(games().iter().find(is("reversi"))?)
             }
             Via::Protocol(_) => opened(games().iter().find(is("quoridor"))?),

@@ -17,12 +17,12 @@ pub(super) struct Gtp {
     /// The moves it knows.
     known: Vec<(Seat, String)>,
     /// What it was told of clocks last.
-    clock: String,
+    clock: Option<Remaining>,
 }
 
 /// Says hello.
 pub(super) fn greet(talk: &mut Talk, patience: &Patience<'_>) -> Result<Box<dyn Tongue>, Fault> {
-    let mut gtp = Gtp { number: 0, known: Vec::new(), clock: String::new() };
+    let mut gtp = Gtp { number: 0, known: Vec::new(), clock: None };
     gtp.command(talk, "protocol_version", patience)?;
     Ok(Box::new(gtp))
 }
@@ -65,11 +65,12 @@ impl Gtp {
                 None => {
                     let good = line.strip_prefix('=').map(|rest| (true, rest));
                     let told = good.or_else(|| line.strip_prefix('?').map(|rest| (false, rest)));
-                    // What stands without this number is no answer to it.
+                    // A number that is another one's is of another answer; some leave it out.
                     answer = told.and_then(|(good, rest)| {
-                        let rest = rest.trim_start().strip_prefix(number.as_str())?;
-                        let ends = rest.chars().next().is_none_or(|sign| !sign.is_ascii_digit());
-                        ends.then(|| (good, rest.trim().to_owned()))
+                        let text = rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
+                        let told = &rest[..rest.len() - text.len()];
+                        let ours = told.is_empty() || told == number;
+                        ours.then(|| (good, text.trim().to_owned()))
                     });
                 }
                 Some((true, answer)) if line.trim().is_empty() => {
@@ -109,7 +110,11 @@ impl Gtp {
                 _ => "play",
             };
             let colour = names.colours[seat.index()];
-            self.command(talk, &format!("{command} {colour} {told}"), patience)?;
+            match self.command(talk, &format!("{command} {colour} {told}"), patience) {
+                // To some it goes without saying that who cannot move passes.
+                Err(Fault::Refused { .. }) if mv == "pass" => {}
+                told => drop(told?),
+            }
             self.known.push((seat, mv));
         }
         Ok(())
@@ -123,22 +128,30 @@ impl Gtp {
         left: Remaining,
         patience: &Patience<'_>,
     ) -> Result<(), Fault> {
-        let command = match left {
-            Remaining::Move(time) => format!("time_settings 0 {} 1", time.as_secs().max(1)),
-            Remaining::Game { left, to_go, .. } => {
-                format!("time_left {colour} {} {}", left.as_secs(), to_go.unwrap_or(0))
-            }
-        };
-        if command == self.clock {
+        if self.clock == Some(left) {
             return Ok(());
         }
-        match self.command(talk, &command, patience) {
-            Ok(_) | Err(Fault::Refused { .. }) => {
-                self.clock = command;
-                Ok(())
+        let mut commands = Vec::new();
+        match left {
+            Remaining::Move(time) => {
+                commands.push(format!("time_settings 0 {} 1", time.as_secs().max(1)));
             }
-            Err(fault) => Err(fault),
+            Remaining::Game { left, to_go, .. } => {
+                if !matches!(self.clock, Some(Remaining::Game { .. })) {
+                    commands.push(format!("time_settings {} 0 0", left.as_secs()));
+                }
+                let stones = to_go.unwrap_or(0);
+                commands.push(format!("time_left {colour} {} {stones}", left.as_secs()));
+            }
         }
+        for command in commands {
+            match self.command(talk, &command, patience) {
+                Ok(_) | Err(Fault::Refused { .. }) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        self.clock = Some(left);
+        Ok(())
     }
 }
 
@@ -168,7 +181,7 @@ impl Tongue for Gtp {
         self.command(talk, &format!("boardsize {width}"), patience)?;
         self.command(talk, "clear_board", patience)?;
         self.known.clear();
-        self.clock.clear();
+        self.clock = None;
         Ok(())
     }
 

@@ -52,6 +52,11 @@ pub(super) fn greet(
     }
 }
 
+/// Whether a program that was just started answers as those do that speak GTP.
+pub(super) fn speaks_gtp(talk: &mut Talk, patience: &Patience<'_>) -> bool {
+    matches!(universal::guess(talk, patience), Ok(universal::Guess::Gtp))
+}
+
 /// How long a move is waited for: until the flag falls, or well beyond what was asked for.
 fn patience<'a>(task: &Task<'a, String>, turn: Seat, limits: &Limits) -> Patience<'a> {
     let budget = &task.budget;

@@ -60,7 +60,11 @@ pub(super) fn guess(talk: &mut Talk, patience: &Patience<'_>) -> Result<Guess, F
                 return Ok(Guess::Universal(Box::new(Universal { name: "ugi", options })));
             }
             Some("readyok") => return greet(talk, "uci", patience).map(Guess::Universal),
-            Some(word) if word.starts_with('?') => return Ok(Guess::Gtp),
+            Some(word) if word.starts_with('?') => {
+                // The other word is complained of too.
+                while !talk.hear_line(patience)?.starts_with('?') {}
+                return Ok(Guess::Gtp);
+            }
             _ => {}
         }
     }
@@ -193,8 +197,8 @@ fn position(game: &dyn DynGame) -> String {
 
 /// What to think over, and how long.
 fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
-    let mut words = "go".to_owned();
-    let mut add = |name: &str, value: u128| words += &format!(" {name} {value}");
+    let mut words = vec!["go".to_owned()];
+    let mut add = |name: &str, value: u128| words.extend([name.to_owned(), value.to_string()]);
     if let Some(depth) = budget.depth {
         add("depth", depth.into());
     }
@@ -225,7 +229,7 @@ fn go(game: &dyn DynGame, turn: Seat, budget: &Budget, uci: bool) -> String {
             None => {}
         },
     }
-    words
+    words.join(" ")
 }
 
 /// What a program says of its thoughts. Only the latest of each line is kept, and looked into when it
