@@ -7,6 +7,7 @@
 //! * [`runner`] plays the games, with the time, the threads and the programs that it is handed.
 //! * [`journal`] is what is written meanwhile, so that a tournament can go on another time.
 //! * [`pairing`] is who meets whom: schedules that are asked for meetings and told how they ended.
+//! * [`ladder`] is a standing tournament of whoever is there.
 //! * [`stats`] is what results say: Elo, ratings, tests, and how sure all of it is.
 //!
 //! ```
@@ -23,6 +24,7 @@ pub mod adjudicate;
 mod entrant;
 mod finished;
 pub mod journal;
+pub mod ladder;
 mod limits;
 pub mod openings;
 pub mod pairing;

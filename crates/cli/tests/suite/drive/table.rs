@@ -57,8 +57,6 @@ pub fn launcher(home: &Path) -> Launcher {
         warden: Some(env!("CARGO_BIN_EXE_damier").into()),
         grace: Duration::from_mins(1),
         environment: path.chain([("HOME".into(), home.into())]).collect(),
-        hold: None,
-        complaints: None,
         ..usual
     }
 }
