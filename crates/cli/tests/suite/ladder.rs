@@ -37,7 +37,7 @@ impl Class {
     }
 
     fn run(&self, more: &str) -> Run {
-        self.0.run(&format!("arena ladder reversi bots --srand 1 --json {more}"))
+        self.0.run(&format!("arena ladder reversi bots --srand 1 --each nodes=100 --json {more}"))
     }
 
     /// What a run tells, which must end well.
@@ -69,8 +69,7 @@ fn games(told: &Value, name: &str) -> Option<u64> {
     table.iter().find(|row| row["name"] == name).and_then(|row| row["games"].as_u64())
 }
 
-const THREE: [(&str, &str); 3] =
-    [("ada", "alphabeta:depth=1"), ("bob", "greedy"), ("eve", "alphabeta:depth=2")];
+const THREE: [(&str, &str); 3] = [("ada", "alphabeta"), ("bob", "greedy"), ("eve", "alphabeta")];
 
 #[test]
 fn everybody_meets_and_is_rated() {
@@ -91,7 +90,7 @@ fn everybody_meets_and_is_rated() {
 fn what_was_killed_stands_as_if_it_had_not_been() {
     let whole = Class::new(&THREE).told("--rounds 6");
     let class = Class::new(&THREE);
-    let mut running = class.0.start("arena ladder reversi bots --srand 1");
+    let mut running = class.0.start("arena ladder reversi bots --srand 1 --each nodes=100");
     // In the table after two pairs, and with others under way.
     running.wait_for("\n2 pairs of games");
     running.signal("KILL");
@@ -114,7 +113,7 @@ fn bots_come_change_and_go() {
     let told = class.told("--rounds 2");
     assert_eq!((games(&told, "ada"), games(&told, "eve")), (Some(4), None));
     // One is new, and one is another: what it did before is not its own.
-    class.put("eve", &plays("alphabeta:depth=2"));
+    class.put("eve", &plays("alphabeta"));
     class.put("bob", &plays("random"));
     let told = class.told("--rounds 0");
     assert_eq!((games(&told, "bob"), games(&told, "eve")), (Some(0), Some(0)));
@@ -126,7 +125,7 @@ fn bots_come_change_and_go() {
     assert_eq!((games(&told, "eve"), class.pairs()), (None, 5));
     assert!(!told.to_string().contains("eve"), "{told}");
     // Who comes back unchanged goes on.
-    class.put("eve", &plays("alphabeta:depth=2"));
+    class.put("eve", &plays("alphabeta"));
     assert!(games(&class.told("--rounds 0"), "eve") > Some(0));
 }
 
@@ -134,7 +133,7 @@ fn bots_come_change_and_go() {
 #[test]
 fn a_standing_ladder_notices() {
     let class = Class::new(&THREE[..1]);
-    let mut running = class.0.start("arena ladder reversi bots --srand 1");
+    let mut running = class.0.start("arena ladder reversi bots --srand 1 --each nodes=100");
     running.wait_for("ada");
     class.put("bob", &plays("greedy"));
     running.wait_for("1  ");
@@ -186,7 +185,9 @@ fn names_are_text_wherever_they_are_shown() {
     let told = class.0.run("arena ladder reversi bots --rounds 0");
     assert!(told.out.contains("a\\nb'; exit 9"), "{}", told.out);
     // The page speaks the reader's language, and says plainly what is and is not held.
-    assert!(page.contains("<html lang=\"en\">") && page.contains("<th scope=\"row\">not held</th>"));
+    assert!(
+        page.contains("<html lang=\"en\">") && page.contains("<th scope=\"row\">not held</th>")
+    );
     class.0.run("--lang fr arena ladder reversi bots --rounds 0 --page page.html");
     let page = class.0.read("page.html");
     assert!(page.contains("<html lang=\"fr\">") && page.contains("non retenu"), "{page}");

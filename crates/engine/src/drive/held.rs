@@ -61,6 +61,10 @@ pub fn become_program(level: Level, words: &[String]) -> io::Result<Infallible> 
         std::env::set_current_dir(folder)?;
     }
     for (resource, most) in LIMITS {
+        // Outside a space of its own all processes of the user count, and there may be hundreds.
+        if resource == Resource::Nproc && level == Level::Limits {
+            continue;
+        }
         setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
     }
     setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) })?;

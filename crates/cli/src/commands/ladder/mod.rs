@@ -149,6 +149,10 @@ impl<'a> Run<'a> {
     /// Looks who is there, and checks those who are new; whether anything changed.
     fn keep_up(&mut self) -> Result<bool, Failure> {
         let Look { settled, .. } = self.look()?;
+        // Whoever was not waited for to settle has not left.
+        if self.context.stop.is_raised() {
+            return Ok(false);
+        }
         let mut changed = false;
         let there: Vec<String> = self
             .state

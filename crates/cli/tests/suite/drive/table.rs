@@ -148,7 +148,8 @@ impl Table {
         let second = Computer::of(own.clone(), &*game, &programs);
         let mut players = [first.unwrap(), second.unwrap()];
         let sitters = [program, own].map(|spec| Who::Player(spec).sitter());
-        let terms = Terms { time: vec![self.time, TimeControl::Free], rated: true };
+        let time = vec![self.time, TimeControl::Free];
+        let terms = Terms { time, rated: true, ..Terms::default() };
         let opening = Opening::new(game, sitters.into()).under(terms);
         let mut contest = Contest::open(opening, Duration::ZERO);
         while let Some((seat, _)) = contest.to_move() {

@@ -155,7 +155,9 @@ fn budget(text: &str) -> Budget {
                 for (seat, value) in Seat::first(4).zip(value.split(',')) {
                     let (left, increment) = value.split_once('+').unwrap();
                     let [left, increment] = [left, increment].map(millis);
-                    budget.left = budget.left.with(seat, Some(Remaining::Game { left, increment }));
+                    budget.left = budget
+                        .left
+                        .with(seat, Some(Remaining::Game { left, increment, to_go: None }));
                 }
             }
             _ => panic!("{name}"),
