@@ -1,6 +1,7 @@
 //! The folder of a ladder: who is in it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -89,7 +90,7 @@ impl Folder {
     }
 
     pub fn is_library(&self, name: &str) -> bool {
-        self.libraries && name.ends_with(".so")
+        self.libraries && is_library(name)
     }
 
     /// The stamp of a file that is a bot: a program, a script that says who reads it, or a library. All
@@ -99,11 +100,15 @@ impl Folder {
         if name.starts_with('.') {
             return None;
         }
-        let library = name.ends_with(".so");
+        let library = is_library(name);
         let runs = is_executable(&data) && !library;
         let bot = if library { self.libraries } else { runs || is_script(path) };
         bot.then(|| Stamp { size: data.len(), changed: data.modified().ok(), runs })
     }
+}
+
+fn is_library(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|end| end == "so")
 }
 
 #[cfg(unix)]
@@ -132,7 +137,11 @@ fn content(path: &Path) -> io::Result<String> {
             count => hash.update(&buffer[..count]),
         }
     }
-    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    let mut text = String::new();
+    for byte in hash.finalize() {
+        write!(text, "{byte:02x}").ok();
+    }
+    Ok(text)
 }
 
 #[cfg(test)]

@@ -307,7 +307,7 @@ impl<'a> Run<'a> {
             for game in &met.games {
                 for left in game.left.iter().filter(|it| game.seats.get(it.seat) == Some(&place)) {
                     let how = self.context.say(&left.how.message());
-                    log.push_str(&format!("{how}: {}\n", left.why));
+                    log.extend([how.as_str(), ": ", left.why.as_str(), "\n"]);
                 }
             }
             log.push_str(&complaints.take());

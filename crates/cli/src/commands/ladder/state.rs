@@ -27,7 +27,7 @@ impl State {
     /// What a ladder left in this folder, if one stood there.
     pub fn peek(folder: &Path) -> Result<Option<Head>, Failure> {
         let file = folder.join("journal.jsonl");
-        if !file.exists() { Ok(None) } else { read(&file).map(|kept| kept.map(|kept| kept.head)) }
+        if file.exists() { read(&file).map(|kept| kept.map(|kept| kept.head)) } else { Ok(None) }
     }
 
     /// Goes on with the ladder in this folder, or begins one.
