@@ -8,6 +8,7 @@
 //! * [`journal`] is what is written meanwhile, so that a tournament can go on another time.
 //! * [`report`] is a page of all that, in one file.
 //! * [`pairing`] is who meets whom: schedules that are asked for meetings and told how they ended.
+//! * [`ladder`] is a standing tournament of whoever is there.
 //! * [`stats`] is what results say: Elo, ratings, tests, and how sure all of it is.
 //!
 //! ```
@@ -24,6 +25,7 @@ pub mod adjudicate;
 mod entrant;
 mod finished;
 pub mod journal;
+pub mod ladder;
 mod limits;
 pub mod openings;
 pub mod pairing;

@@ -28,7 +28,7 @@ use crate::settings::Settings;
 use number::number;
 
 pub use analysis::{AnalyseFile, Analysis};
-pub use arena::{Arena, ArenaCommand, ArenaReport, Elo, Tournament, TournamentArgs};
+pub use arena::{Arena, ArenaCommand, ArenaReport, Elo, Ladder, Tournament, TournamentArgs};
 pub use engine::{Engine, EngineCommand};
 pub use hashi::*;
 pub use help::command;

@@ -7,6 +7,7 @@
 )]
 
 mod counts;
+mod ladder;
 mod pairing;
 mod ratings;
 mod report;

@@ -17,6 +17,7 @@ pub enum ArenaCommand {
 pub enum Arena {
     Elo(Elo),
     Report(ArenaReport),
+    Ladder(OfGame<Ladder>),
 }
 
 #[derive(Args)]
@@ -25,6 +26,29 @@ pub struct ArenaReport {
     pub journal: String,
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub output: String,
+}
+
+/// A standing tournament over a folder.
+#[derive(Args)]
+pub struct Ladder {
+    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub dir: String,
+    #[arg(long, value_name = "NAME=VALUE", num_args = 1.., help_heading = "help-players")]
+    pub each: Option<Vec<String>>,
+    #[arg(long, value_name = "NAME", help_heading = "help-players")]
+    pub user: Option<String>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..), help_heading = "help-series")]
+    pub rounds: Option<u32>,
+    #[arg(long, conflicts_with = "rounds", help_heading = "help-series")]
+    pub once: bool,
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-series")]
+    pub srand: Option<u64>,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, help_heading = "help-output")]
+    pub state: Option<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
+    pub page: Option<String>,
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
 }
 
 #[derive(Args)]

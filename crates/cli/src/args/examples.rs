@@ -40,6 +40,10 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
                 "example-arena-report",
             ),
         ],
+        "arena ladder" => vec![
+            (line("bots --page ladder.html".to_owned()), "example-ladder"),
+            (line("bots --rounds 20 --each tc=10+0.1".to_owned()), "example-ladder-cron"),
+        ],
         "perft" => vec![
             (line(format!("{other}--depth 3")), "example-perft"),
             (line(format!("--moves {} --depth 2 --divide", opening(entry))), "example-perft-moves"),

@@ -59,6 +59,9 @@ fn localise(mut command: Command, language: Language, path: &str) -> Command {
 
 /// The command and the game whose page it is.
 fn page_of(path: &str) -> Option<(&str, &'static GameEntry)> {
+    if let Some(name) = path.strip_prefix("arena-ladder-") {
+        return Some(("arena ladder", game(name).ok()?));
+    }
     let (command, name) = path.split_once('-').filter(|(command, _)| PAGED.contains(command))?;
     Some((command, game(name).ok()?))
 }
@@ -68,6 +71,7 @@ fn about_page(language: Language, command: &str, entry: &GameEntry) -> String {
     let about = match command {
         "match" => "help-match",
         "arena" => "help-arena",
+        "arena ladder" => "help-ladder",
         "perft" => "help-perft",
         "moves" => "help-moves",
         "analyse" => "help-analyse",

@@ -25,6 +25,9 @@ fn game_in(words: &[OsString]) -> Option<(usize, usize, &'static str)> {
     if !PAGED.contains(&text(command)) {
         return None;
     }
+    // A ladder is of a game, too.
+    let is_ladder = text(command) == "arena" && words.len() > command + 1;
+    let command = command + usize::from(is_ladder && text(command + 1) == "ladder");
     let end = (command..words.len()).find(|&at| text(at) == "--").unwrap_or(words.len());
     let games = (command + 1..end).filter_map(|at| {
         let named = |entry: &Entry| entry.name().eq_ignore_ascii_case(text(at));
@@ -57,6 +60,8 @@ mod tests {
         check("damier --lang play moves --json awele", "damier --lang play moves awele --json");
         check("damier perft --size=6 reversi", "damier perft reversi --size=6");
         check("damier moves --moves f5 d6 reversi", "damier moves reversi --moves f5 d6");
+        check("damier arena ladder reversi awele", "damier arena ladder reversi awele");
+        check("damier arena ladder --once reversi x", "damier arena ladder reversi --once x");
         // The name of a file may be that of a game.
         check("damier play --load awele reversi", "damier play reversi --load awele");
         check("damier match reversi --record awele", "damier match reversi --record awele");

@@ -6,7 +6,7 @@ use damier_arena::stats::{self, Counts, Hypotheses, Interval, Pentanomial, Sprt,
 use damier_core::{Explain, Message, shown};
 use serde_json::{Value, json};
 
-use super::{compliance, tournament};
+use super::{compliance, ladder, tournament};
 use crate::args::{Arena, ArenaCommand, Elo};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -16,6 +16,7 @@ pub fn run(command: &ArenaCommand, context: &Context) -> Result<(), Failure> {
         ArenaCommand::Play(play) => tournament::run(play, context),
         ArenaCommand::About(Arena::Elo(args)) => elo(args, context),
         ArenaCommand::About(Arena::Report(args)) => tournament::report(args, context),
+        ArenaCommand::About(Arena::Ladder(args)) => ladder::run(args, context),
         ArenaCommand::Check(check) => compliance::run(&check.compliance, None, check.json, context),
     }
 }

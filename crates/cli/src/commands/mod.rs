@@ -8,6 +8,7 @@ pub mod compliance;
 pub mod engine;
 pub mod games;
 pub mod history;
+pub mod ladder;
 pub mod matches;
 pub mod moves;
 pub mod perft;

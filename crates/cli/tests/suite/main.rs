@@ -31,6 +31,8 @@ mod hashi_play;
 mod history;
 mod keeping;
 mod labyrinth;
+#[cfg(target_os = "linux")]
+mod ladder;
 mod menu;
 mod minotaurs;
 #[cfg(unix)]

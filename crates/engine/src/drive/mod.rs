@@ -9,16 +9,21 @@
 pub mod compliance;
 mod end;
 mod fault;
+#[cfg(target_os = "linux")]
+pub mod held;
+pub mod hold;
 mod process;
 mod program;
 mod programs;
+#[cfg(target_os = "linux")]
+mod spaces;
 mod talk;
 mod tongue;
 #[cfg(target_os = "linux")]
 pub mod warden;
 
 pub use fault::Fault;
-pub use process::Launcher;
+pub use process::{Complaints, Launcher};
 pub use program::{Limits, Program};
 pub use programs::{LocalPrograms, command_words};
 

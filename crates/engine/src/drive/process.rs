@@ -14,6 +14,7 @@ use std::time::Duration;
 use super::LONGEST_ANSWER;
 use super::end::End;
 use super::fault::Fault;
+use super::hold::Hold;
 use crate::lines::{Line, Lines};
 
 /// How programs are started, and what they may have.
@@ -28,6 +29,26 @@ pub struct Launcher {
     pub grace: Duration,
     /// All that a program sees of the environment.
     pub environment: Vec<(OsString, OsString)>,
+    /// What holds programs of strangers; those of one's own are not held.
+    pub hold: Option<Hold>,
+    /// Where all that they say on standard error is kept, beside what is told of a failure.
+    pub complaints: Option<Complaints>,
+}
+
+/// The end of what programs said on standard error, bounded.
+#[derive(Clone, Debug, Default)]
+pub struct Complaints(Arc<Mutex<VecDeque<u8>>>);
+
+/// So many bytes are kept for somebody who wants to read all of it.
+const READ: usize = 1 << 16;
+
+impl Complaints {
+    /// Takes what was said since the last time.
+    pub fn take(&self) -> String {
+        let bytes: Vec<u8> =
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
 }
 
 /// What programs see of the environment: enough to find other programs, and the user's language.
@@ -47,6 +68,8 @@ impl Launcher {
             memory: 4 << 30,
             grace: Duration::from_secs(1),
             environment: SEEN.iter().filter_map(|name| seen(name)).collect(),
+            hold: None,
+            complaints: None,
         }
     }
 
@@ -152,7 +175,8 @@ impl Process {
         }
         let keeper = child.stderr.take().map(|stderr| {
             let complaints = Arc::clone(&complaints);
-            thread::spawn(move || keep_complaints(stderr, &complaints))
+            let all = launcher.complaints.clone();
+            thread::spawn(move || keep_complaints(stderr, &complaints, all.as_ref()))
         });
         Ok(Process { child, way, lines, complaints, keeper, grace: launcher.grace })
     }
@@ -236,7 +260,11 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.dismiss();
+        let end = self.dismiss();
+        if let Some(keeper) = self.keeper.take().filter(|_| end.is_some()) {
+            // All that was said is there for whoever reads it.
+            keeper.join().ok();
+        }
     }
 }
 
@@ -255,8 +283,13 @@ fn command(launcher: &Launcher, words: &[String]) -> io::Result<(Command, Option
         let words = [found.to_string_lossy().into_owned()];
         let words = words.into_iter().chain(arguments.iter().cloned()).collect();
         let (memory, grace) = (launcher.memory, launcher.grace);
-        let orders = super::warden::Orders { memory, grace, words };
+        let hold = launcher.hold.map(|hold| hold.level);
+        let orders = super::warden::Orders { memory, grace, hold, words };
         let mut command = Command::new(warden);
+        if let Some(user) = launcher.hold.and_then(|hold| hold.user) {
+            use std::os::unix::process::CommandExt;
+            command.gid(user.group).uid(user.user);
+        }
         command.arg(Launcher::WARDEN).args(orders.arguments());
         command.stdin(OwnedFd::from(there));
         return Ok((command, Some(Way::Warden(here))));
@@ -275,7 +308,7 @@ const STOPPED: Duration = Duration::from_secs(5);
 const DEAF: Duration = Duration::from_secs(5);
 
 /// Reads all that is complained of, and keeps the end of it.
-fn keep_complaints(mut stderr: impl Read, kept: &Mutex<VecDeque<u8>>) {
+fn keep_complaints(mut stderr: impl Read, kept: &Mutex<VecDeque<u8>>, all: Option<&Complaints>) {
     let mut buffer = [0; KEPT];
     loop {
         let count = match stderr.read(&mut buffer) {
@@ -284,9 +317,15 @@ fn keep_complaints(mut stderr: impl Read, kept: &Mutex<VecDeque<u8>>) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(_) => return,
         };
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.extend(&buffer[..count]);
-        let over = kept.len().saturating_sub(KEPT);
-        kept.drain(..over);
+        let keep = |place: &Mutex<VecDeque<u8>>, most: usize| {
+            let mut kept = place.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.extend(&buffer[..count]);
+            let over = kept.len().saturating_sub(most);
+            kept.drain(..over);
+        };
+        keep(kept, KEPT);
+        if let Some(all) = all {
+            keep(&all.0, READ);
+        }
     }
 }

@@ -24,6 +24,8 @@ use rustix::process::{
 };
 
 use super::end::End;
+use super::held;
+use super::hold::{HELD, Level};
 
 /// What a warden is to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,23 +34,31 @@ pub struct Orders {
     pub memory: u64,
     /// How long the program may take to leave when it is no longer wanted.
     pub grace: Duration,
+    /// What holds it beside the warden.
+    pub hold: Option<Level>,
     /// The program and its arguments.
     pub words: Vec<String>,
 }
 
+/// What is said where nothing else holds a program.
+const UNHELD: &str = "unheld";
+
 impl Orders {
     /// As they are handed to the process that is to be the warden.
     pub(super) fn arguments(&self) -> Vec<String> {
-        let numbers = [self.memory.to_string(), self.grace.as_millis().to_string()];
-        numbers.into_iter().chain(self.words.iter().cloned()).collect()
+        let hold = self.hold.map_or_else(|| UNHELD.to_owned(), |level| level.to_string());
+        let own = [self.memory.to_string(), self.grace.as_millis().to_string(), hold];
+        own.into_iter().chain(self.words.iter().cloned()).collect()
     }
 
     /// What somebody was handed; nothing where it is not that.
     pub fn read(arguments: &[String]) -> Option<Orders> {
         let (memory, rest) = arguments.split_first()?;
-        let (grace, words) = rest.split_first()?;
+        let (grace, rest) = rest.split_first()?;
+        let (hold, words) = rest.split_first()?;
         let grace = Duration::from_millis(grace.parse().ok()?);
-        let orders = Orders { memory: memory.parse().ok()?, grace, words: words.to_vec() };
+        let hold = if hold == UNHELD { None } else { Some(hold.parse().ok()?) };
+        let orders = Orders { memory: memory.parse().ok()?, grace, hold, words: words.to_vec() };
         (!words.is_empty()).then_some(orders)
     }
 }
@@ -89,7 +99,16 @@ struct Ward {
 }
 
 fn start(orders: &Orders) -> io::Result<Ward> {
-    let mut command = Command::new(&orders.words[0]);
+    let mut command = match orders.hold {
+        None => Command::new(&orders.words[0]),
+        Some(level) => {
+            let own = std::env::current_exe()?;
+            held::prepare(level)?;
+            let mut command = Command::new(own);
+            command.args([HELD, &level.to_string(), &orders.words[0]]);
+            command
+        }
+    };
     // Many a program ends its children by a signal to its whole process group, which must not be ours.
     command.args(&orders.words[1..]).stdin(Stdio::piped()).process_group(0);
     let mut child = command.spawn()?;
@@ -287,9 +306,19 @@ mod tests {
     #[test]
     fn orders_are_handed_on() {
         let words = ["sh", "-c", "exit 3"].map(str::to_owned).to_vec();
-        let orders = Orders { memory: 5 << 30, grace: Duration::from_millis(250), words };
+        let mut orders =
+            Orders { memory: 5 << 30, grace: Duration::from_millis(250), hold: None, words };
         assert_eq!(Orders::read(&orders.arguments()).as_ref(), Some(&orders));
-        for wrong in [&["1"][..], &["1", "2"], &["x", "2", "sh"], &["1", "-2", "sh"], &[]] {
+        orders.hold = Some(Level::Spaces);
+        assert_eq!(Orders::read(&orders.arguments()).as_ref(), Some(&orders));
+        for wrong in [
+            &["1"][..],
+            &["1", "2", "unheld"],
+            &["x", "2", "unheld", "sh"],
+            &["1", "-2", "unheld", "sh"],
+            &["1", "2", "firmly", "sh"],
+            &[],
+        ] {
             let wrong: Vec<String> = wrong.iter().map(|word| (*word).to_owned()).collect();
             assert_eq!(Orders::read(&wrong), None, "{wrong:?}");
         }

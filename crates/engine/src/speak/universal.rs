@@ -51,9 +51,13 @@ impl Universal {
             }
         }
         writeln!(out, "option name Variant type string default {}", desk.game().variant())?;
-        write!(out, "option name Strategy type combo default {}", desk.strategy())?;
-        for strategy in entry.strategies {
-            write!(out, " var {}", strategy.name)?;
+        let strategy = desk.strategy();
+        write!(out, "option name Strategy type combo default {strategy}")?;
+        let names = entry.strategies.iter().map(|strategy| strategy.name);
+        // What it was told with options is one of its values too.
+        let told = Some(&*strategy).filter(|told| names.clone().all(|name| name != *told));
+        for name in names.clone().chain(told) {
+            write!(out, " var {name}")?;
         }
         writeln!(out)?;
         if entry.ladder(desk.game()).is_some() {

@@ -3,7 +3,7 @@
 mod kept;
 mod page;
 mod settings;
-mod tables;
+pub(super) mod tables;
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -263,7 +263,7 @@ fn again(asked: &OfGame<args::Tournament>, journal: &str) -> String {
 }
 
 /// A word as a shell takes it.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let plain = |sign: char| sign.is_alphanumeric() || "._-/+,:@%".contains(sign);
     if !word.is_empty() && word.chars().all(plain) {
         word.to_owned()

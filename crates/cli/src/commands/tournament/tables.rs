@@ -127,7 +127,7 @@ fn table(
 
 /// Rows of cells in columns that are as wide as they need be: names to the left, all else to the
 /// right.
-fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+pub fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

@@ -1,0 +1,118 @@
+//! What is written while a ladder stands, so that it survives whatever happens to it.
+//!
+//! A journal is a text of lines, each of them JSON: what is played, and then everything that happened. A
+//! pair of games is one line, so that none counts without the other. A line that was not written to its
+//! end is the last one, and is passed over.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Ladder};
+use crate::journal::JournalError;
+use crate::plan::Difference;
+
+/// The version of what is written here.
+const VERSION: u32 = 1;
+
+/// What is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// Names the form of the file.
+    #[serde(rename = "damier-ladder")]
+    version: u32,
+    /// The game.
+    pub game: String,
+    /// The variant, as records have it.
+    pub variant: String,
+    /// What all chance is drawn from.
+    pub seed: u64,
+}
+
+impl Head {
+    /// The head of a journal.
+    pub fn new(game: &str, variant: &str, seed: u64) -> Self {
+        Self { version: VERSION, game: game.to_owned(), variant: variant.to_owned(), seed }
+    }
+
+    /// Whether it is of this game; or where it differs. Another seed is no other ladder.
+    pub fn check(&self, game: &str, variant: &str) -> Result<(), JournalError> {
+        let pairs = [("game", &*self.game, game), ("variant", &*self.variant, variant)];
+        let differences: Vec<Difference> = pairs
+            .into_iter()
+            .filter(|(_, there, here)| there != here)
+            .map(|(what, there, here)| Difference {
+                what: what.to_owned(),
+                here: here.to_owned(),
+                there: there.to_owned(),
+            })
+            .collect();
+        if differences.is_empty() { Ok(()) } else { Err(JournalError::Other(differences)) }
+    }
+}
+
+/// What is in a journal.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// What is played.
+    pub head: Head,
+    /// The ladder as it stands. Of the games only the last two have their records.
+    pub ladder: Ladder,
+    /// How many bytes are whole lines. What follows was not written to its end, and whatever is
+    /// written next belongs there.
+    pub whole: usize,
+}
+
+/// The first line of a journal.
+pub fn head(head: &Head) -> String {
+    as_line(head)
+}
+
+/// The line of something that happened.
+pub fn line(event: &Event) -> String {
+    as_line(event)
+}
+
+fn as_line(value: &impl Serialize) -> String {
+    // All of it has names as keys, so that it can always be written.
+    let mut line = serde_json::to_string(value).unwrap_or_default();
+    line.push('\n');
+    line
+}
+
+impl Kept {
+    /// Reads a journal.
+    pub fn read(text: &str) -> Result<Self, JournalError> {
+        let mut lines = text.split_inclusive('\n');
+        let first = lines.next().filter(|line| line.ends_with('\n')).ok_or(JournalError::Head)?;
+        let head: Head = serde_json::from_str(first).map_err(|_| JournalError::Head)?;
+        if head.version != VERSION {
+            return Err(JournalError::Version(head.version));
+        }
+        let ladder = Ladder::new(head.seed);
+        let mut kept = Self { head, ladder, whole: first.len() };
+        let mut lines = lines.enumerate().peekable();
+        while let Some((index, line)) = lines.next() {
+            let event = serde_json::from_str::<Event>(line).ok().filter(|_| line.ends_with('\n'));
+            let Some(event) = event else {
+                match lines.peek() {
+                    None => break,
+                    Some(_) => return Err(JournalError::Line(index + 2)),
+                }
+            };
+            if matches!(event, Event::Met(_)) {
+                kept.ladder.forget_records();
+            }
+            kept.ladder.apply(event).ok_or(JournalError::Line(index + 2))?;
+            kept.whole += line.len();
+        }
+        Ok(kept)
+    }
+}
+
+impl Ladder {
+    /// Lets go of the records of all games: they are in the journal.
+    pub fn forget_records(&mut self) {
+        for game in self.met.iter_mut().rev().take(1).flat_map(|met| &mut met.games) {
+            game.record = String::new();
+        }
+    }
+}

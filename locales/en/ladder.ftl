@@ -1,0 +1,48 @@
+arg-arena-ladder-dir = The folder of bots: programs, scripts, and for Quoridor shared libraries (.so)
+arg-arena-ladder-json = Answer in JSON, in one line at the end
+arg-arena-ladder-once = Check who is new, play one pair and stop
+arg-arena-ladder-page = Keep a page of the ladder in this file
+arg-arena-ladder-rounds = Check who is new, play so many pairs and stop [go on until Ctrl-C]
+arg-arena-ladder-state = Where the journal, logs and games are kept [DIR/.ladder]
+arg-arena-ladder-user = Run bots with the rights of this user; only the administrator can
+cmd-arena-ladder = Keep a standing tournament over a folder of bots
+error-ladder-not-root = only the administrator can run programs as somebody else: leave --user away
+error-ladder-setting = there is no setting `{ $name }`: there are tc=, st=, depth=, nodes=, timemargin=
+error-ladder-user = there is no user `{ $name }` on this machine
+example-ladder = notice bots of a folder, let them play until Ctrl-C, and keep a page
+example-ladder-cron = play twenty pairs with ten seconds a game, and stop
+help-ladder = { $game }: keep a standing tournament over a folder of bots
+hold-file-size = how much they write into a file
+hold-leftovers = leaving processes behind
+hold-memory = filling the memory
+hold-network = the network, this machine’s own services by it included
+hold-number = how many processes they start
+hold-open-files = how many files they open
+hold-privileges = gaining rights by programs that lend theirs
+hold-processes = seeing and reaching other processes
+hold-processor = how long they use the processor
+hold-reading = reading the files of whoever runs the ladder
+hold-share = slowing others down that run at the same time
+hold-writing = writing and removing files
+ladder-bots = Bots
+ladder-checked = checked
+ladder-game = { $first } – { $second }: { $score } ({ $end })
+ladder-gone = gone
+ladder-held = held: { $list }
+ladder-hold = What bots are kept from
+ladder-hold-about = Bots are programs of others. This was tried when the ladder was started, by a program that was held as they are. From what is “not held” nothing keeps them.
+ladder-is-held = held
+ladder-is-not-held = not held
+ladder-last = Last games
+ladder-log = log
+ladder-not-executable = it may not be run: make it executable, by chmod +x
+ladder-not-held = not held: { $list }
+ladder-pairs = { $pairs ->
+    [one] one pair of games
+   *[other] { $pairs } pairs of games
+}
+ladder-playing = plays
+ladder-refused = failed the check, and waits to be changed
+ladder-start = can be started
+ladder-title = Ladder: { $game } { $variant }
+ladder-waiting = waits to be checked
