@@ -24,17 +24,19 @@ fn build(machine: &Machine, compiler: &str, name: &str) {
     assert_eq!(told, "", "{name}");
 }
 
-/// Lets a bot play a pair of games, whatever it is started by.
+/// Lets a bot play a pair of games and go through the whole protocol, whatever it is started by.
 #[track_caller]
 fn plays(machine: &Machine, command: &str) {
     let seat = format!("cmd:{command}");
     let line = ["match", "reversi", "--seat", &seat, "--seat", "greedy", "--games", "2"];
-    let options = ["--plies", "2", "--seed", "1", "--json"];
+    let options = ["--plies", "2", "--seed", "1", "--clock", "none", "--json"];
     let told = machine.run_args(line.into_iter().chain(options), "").json();
     assert_eq!((&told["games"], &told["failures"]), (&2.into(), &0.into()), "{told}");
     for game in told["played"].as_array().unwrap() {
         assert!(game["moves"].as_array().unwrap().len() > 8, "{game}");
     }
+    let told = machine.run_args(["engine", "--compliance", command, "--json"], "").json();
+    assert_eq!((&told["broken"], &told["kept"]), (&0.into(), &17.into()), "{told}");
 }
 
 #[test]

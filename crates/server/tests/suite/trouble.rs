@@ -195,7 +195,7 @@ async fn what_a_damaged_page_held_is_told_and_the_rest_goes_on() {
     };
     let pages: Vec<&[u8]> = bytes.chunks(4_096).collect();
     let middle = pages.len() / 2;
-    let page = middle + pages[middle..].iter().position(|page| is_text(&page)).unwrap();
+    let page = middle + pages[middle..].iter().position(is_text).unwrap();
     let mut file = fs::OpenOptions::new().write(true).open(&path).unwrap();
     file.seek(SeekFrom::Start(page as u64 * 4_096)).unwrap();
     file.write_all(&[0xff; 4_096]).unwrap();

@@ -8,7 +8,7 @@ use damier_core::{DynGame, Outcome};
 use super::{LONGEST_GAME, Point, Verdict, positions};
 use crate::drive::end::End;
 use crate::drive::fault::Fault;
-use crate::drive::process::Process;
+use crate::drive::process::{Launcher, Process};
 use crate::drive::program::Plan;
 use crate::drive::programs::LocalPrograms;
 use crate::drive::talk::{Patience, Talk};
@@ -181,7 +181,10 @@ impl<'a> Interview<'a> {
     /// The conversation, begun if there is none.
     fn talk(&mut self) -> Result<&mut Talk, Fault> {
         if self.talk.is_none() {
-            let process = Process::start(&self.programs.launcher, &self.plan.words)?;
+            // Whether it leaves is one of the points, and a busy machine is no reason not to.
+            let (launcher, limits) = (&self.programs.launcher, &self.programs.limits);
+            let launcher = Launcher { grace: limits.ready.max(launcher.grace), ..launcher.clone() };
+            let process = Process::start(&launcher, &self.plan.words)?;
             let patience = Patience::new(&*self.programs.clock, self.programs.limits.start);
             let mut talk = Talk::new(process);
             match introduced(&mut talk, self.name, &patience) {
