@@ -102,7 +102,9 @@ fn folders(words: &[String]) -> impl Iterator<Item = PathBuf> {
 /// Lets the whole file system be read only, but for a temporary folder of its own.
 fn show_files(words: &[String]) -> io::Result<()> {
     mount_change("/", MountPropagationFlags::PRIVATE | MountPropagationFlags::REC)?;
-    let needed: Vec<PathBuf> = folders(words).collect();
+    // Ours is among what it may need: clients are hosted by it, and some bots are made of it.
+    let own = std::env::current_exe().ok().and_then(|own| own.parent().map(Path::to_owned));
+    let needed: Vec<PathBuf> = folders(words).chain(own).collect();
     let is_needed = |cover: &&str| needed.iter().any(|folder| folder == Path::new(cover));
     // A folder that it needs as a whole cannot be covered.
     let covered: Vec<&str> = COVERED
