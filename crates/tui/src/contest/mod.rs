@@ -14,6 +14,7 @@
 //! use damier_core::Message;
 //! use damier_l10n::Language;
 //! use damier_mind::{Bare, StoppedClock};
+//! use damier_play::seating::NoPrograms;
 //! use damier_play::{Contest, Unmeasured};
 //! use damier_tui::Host;
 //! use damier_tui::contest::{ContestScreen, Opened, Tools, USUAL_OPINION};
