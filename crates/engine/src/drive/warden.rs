@@ -7,7 +7,7 @@
 //!
 //! Its standard input is one end of a socket. What the driver sends is for the program, and when the
 //! driver closes its end, be it because it was killed, the program is no longer wanted. What became of
-//! the program is told over the same socket: an [`End`], in one line.
+//! the program is told over the same socket: an `End`, in one line.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
