@@ -16,7 +16,7 @@ const SHOWN: usize = 50;
 
 const LOOK: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;\
 color:#1c1b19;background:#fbfaf7}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}\
-th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #cfcabf;overflow-wrap:anywhere}\
+th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #cfcabf;overflow-wrap:break-word}\
 td.n,th.n{text-align:right;white-space:nowrap}a{color:#1a4f8b}\
 @media(prefers-color-scheme:dark){body{color:#ece9e2;background:#1b1a18}a{color:#9cc4f2}\
 th,td{border-color:#4a463e}}";
