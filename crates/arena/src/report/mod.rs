@@ -20,6 +20,7 @@ use sha2::{Digest, Sha256};
 use crate::finished::Finished;
 use crate::tournament::{Summary, Tournament};
 use board::Picture;
+pub use text::escaped;
 use text::{Words, points};
 
 const STYLE: &str = include_str!("page.css");

@@ -17,7 +17,7 @@ const LONG: usize = 600;
 
 /// Text as it can stand between tags and in attributes. What cannot be seen, or turns what is
 /// around it, is shown by its number: a name may neither be markup nor pretend to be another.
-pub(super) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {

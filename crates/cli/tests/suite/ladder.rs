@@ -181,7 +181,7 @@ fn names_are_text_wherever_they_are_shown() {
     assert!(all.len() == 3 && all.iter().all(|row| row["faults"] == 0), "{told}");
     let page = class.0.read("page.html");
     assert!(!page.contains("<script") && page.contains("&lt;script&gt;"), "{page}");
-    assert!(page.contains("a\\nb&#39;; exit 9") && page.contains("c &amp; &quot;d&quot;"));
+    assert!(page.contains("a\\u{a}b&#39;; exit 9") && page.contains("c &amp; &quot;d&quot;"));
     let told = class.0.run("arena ladder reversi bots --rounds 0");
     assert!(told.out.contains("a\\nb'; exit 9"), "{}", told.out);
     // The page speaks the reader's language, and says plainly what is and is not held.

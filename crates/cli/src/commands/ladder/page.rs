@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::path::{Component, Path, PathBuf};
 
 use damier_arena::ladder::State as Standing;
+use damier_arena::report::escaped;
 use damier_core::Message;
 use damier_engine::drive::hold::Held;
 
@@ -20,23 +21,6 @@ th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #cfcabf;overfl
 td.n,th.n{text-align:right;white-space:nowrap}a{color:#1a4f8b}\
 @media(prefers-color-scheme:dark){body{color:#ece9e2;background:#1b1a18}a{color:#9cc4f2}\
 th,td{border-color:#4a463e}}";
-
-/// A text that means nothing but itself, between tags and in quotes.
-pub fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            sign if sign.is_control() => out.extend(sign.escape_default()),
-            sign => out.push(sign),
-        }
-    }
-    out
-}
 
 /// The whole page, to be read from a file in this folder.
 pub fn page(state: &State, held: &[Held], folder: &Path, context: &Context) -> String {
@@ -152,6 +136,9 @@ mod tests {
 
     #[test]
     fn names_are_text() {
-        assert_eq!(escaped("<script>\n'\"&"), "&lt;script&gt;\\n&#39;&quot;&amp;");
+        assert_eq!(
+            escaped("<script>\n'\"&\u{202e}"),
+            "&lt;script&gt;\\u{a}&#39;&quot;&amp;\\u{202e}"
+        );
     }
 }
