@@ -53,6 +53,14 @@ arena-h0 = H0 is accepted
 arena-h1 = H1 is accepted
 arena-head = { $game }, { $format }: { $games } games, seed { $seed }
 arena-journal = journal: { $file }
+arena-limit-depth = { $depth ->
+    [one] one move ahead
+   *[other] { $depth } moves ahead
+}
+arena-limit-nodes = { $nodes ->
+    [one] one position
+   *[other] { $nodes } positions
+}
 arena-llr = LLR: { $value } ({ $low }, { $high }): { $verdict }
 arena-los = likelihood of superiority: { $value } %
 arena-nelo = normalised Elo: { $value }

@@ -53,6 +53,14 @@ arena-h0 = H0 est acceptée
 arena-h1 = H1 est acceptée
 arena-head = { $game }, { $format } : { $games } parties, graine { $seed }
 arena-journal = journal : { $file }
+arena-limit-depth = { $depth ->
+    [one] un coup en avant
+   *[other] { $depth } coups en avant
+}
+arena-limit-nodes = { $nodes ->
+    [one] une position
+   *[other] { $nodes } positions
+}
 arena-llr = LLR : { $value } ({ $low }, { $high }) : { $verdict }
 arena-los = probabilité de supériorité : { $value } %
 arena-nelo = Elo normalisé : { $value }

@@ -1062,6 +1062,17 @@ export type Meaning = { "type": "act",
   /** The question of the command, with what follows. */
   question: string, } | { "type": "undo" } | { "type": "redo" } | { "type": "hint" } | { "type": "follow" };
 
+/** A number that was measured, and where it lies in 95 of 100 cases. Ends that are not bounded are
+ * `null`. */
+export type Measured = {
+  /** What is likeliest; `null` where it is beyond all bounds. */
+  value: number | null,
+  /** The lower end. */
+  low: number | null,
+  /** The upper end. */
+  high: number | null,
+};
+
 /** A puzzle that has one solution now. */
 export type Mended = {
   /** What is known of it. */
@@ -1236,6 +1247,29 @@ export type NewToken = {
   label: string,
   /** After how many days it ends; never unless it is told. */
   days?: number | null,
+};
+
+/** A tournament that is to be played between strategies of this server. */
+export type NewTournament = {
+  /** The game, by its name in the catalogue. */
+  game: string,
+  /** What is set before games begin, by the names of the catalogue's settings. */
+  params?: { [key in string]: string },
+  /** Who takes part, each as a seat is typed: `alphabeta:level=5`. Who comes twice is numbered. */
+  players: Array<string>,
+  /** Who meets whom; everybody everybody unless it is told. */
+  format?: TournamentFormat | null,
+  /** How often: cycles of a round robin or a gauntlet, rounds of a Swiss, and in a knockout how many
+   * times at most two meet who end level. As is usual for the format unless it is told. */
+  rounds?: number | null,
+  /** How much each may think about a move; as much as it does by itself unless it is told. */
+  limits?: TournamentLimits | null,
+  /** How many moves of chance games begin with; 8 unless it is told. */
+  plies?: number | null,
+  /** A test that ends it, between two. */
+  test?: TournamentTest | null,
+  /** What all chance is drawn from; drawn itself unless it is told. */
+  seed?: number | null,
 };
 
 /** A puzzle whose solution is wanted with its reasons, to be taken along. Nothing is kept. */
@@ -2088,6 +2122,388 @@ export type ToldEvent = {
 
 /** What a setting is about. */
 export type Topic = "board" | "rules" | "players";
+
+/** How a tournament stands: everything that its page shows. */
+export type Tournament = {
+  /** The name by which it is found. */
+  id: string,
+  /** The number of the last entry of its log; 0 before the first. */
+  seq: number,
+  /** Whether whoever asks made it, and may stop it and let it go on. */
+  yours: boolean,
+  /** Whether it is `open`, which is stopped, `running`, or `over`. */
+  state: ItemState,
+  /** Why it was stopped, if nobody did that. */
+  trouble: string | null,
+  /** When it was made, since 1970. */
+  made: number,
+  /** What is played, and by what rules. */
+  plan: TournamentPlan,
+  /** How many games were played. */
+  played: number,
+  /** How many are counted: those of whole pairs. */
+  counted: number,
+  /** How many there are in all, where that is known beforehand. */
+  total: number | null,
+  /** The table, the best first. */
+  standings: Array<TournamentRow>,
+  /** What each made of its games against each other, in the order of the players. */
+  cross: Array<Array<TournamentCell | null>>,
+  /** What the test has come to, if there is one. */
+  test: TournamentVerdict | null,
+  /** How the first two stood in the course of their games, the earliest first. */
+  trace: Array<TournamentTrace>,
+  /** How games ended. */
+  ends: Array<TournamentEnd>,
+  /** How many games had how many moves after their openings, the shortest first. */
+  lengths: Array<TournamentLength>,
+  /** What became of games, opening by opening. */
+  openings: Array<TournamentOpening>,
+  /** How openings were made, in a sentence or two. */
+  openings_words: string,
+  /** How much time each player used, in their order. */
+  time: Array<TournamentTime>,
+  /** Games that are being played. */
+  playing: Array<TournamentLive>,
+  /** The games that ended last, the latest first. */
+  recent: Array<TournamentGame>,
+};
+
+/** What one made of its games against another. */
+export type TournamentCell = {
+  /** The results. */
+  results: TournamentResults,
+  /** How likely it is that it is the stronger of the two. */
+  los: number | null,
+};
+
+/** The tournament was stopped, or goes on. */
+export type TournamentChanged = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** How things stand now. */
+  state: ItemState,
+};
+
+/** What whoever made a tournament can tell it. */
+export type TournamentCommand = { "type": "stop" } & TournamentSigned | { "type": "resume" } & TournamentSigned;
+
+/** What a command to a tournament came to. */
+export type TournamentDone = {
+  /** The number of the last entry in the log. */
+  seq: number,
+};
+
+/** How often games ended in a way. */
+export type TournamentEnd = {
+  /** The way, in words. */
+  words: string,
+  /** Whether it is a player's fault. */
+  fault: boolean,
+  /** How often. */
+  games: number,
+};
+
+/** A game was played to its end. */
+export type TournamentEnded = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** The game. */
+  game: TournamentGame,
+  /** How many were played now. */
+  played: number,
+  /** How things stand now. */
+  state: ItemState,
+};
+
+/** Who meets whom. */
+export type TournamentFormat = "roundrobin" | "gauntlet" | "swiss" | "knockout";
+
+/** What those who watch a tournament are told, one object a frame. */
+export type TournamentFrame = { "type": "standing" } & Tournament | { "type": "ended" } & TournamentEnded | { "type": "changed" } & TournamentChanged | { "type": "playing" } & TournamentLive | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+
+/** A game that was played to its end. */
+export type TournamentGame = {
+  /** Its number in the tournament, from 0. */
+  number: number,
+  /** The round, from 0. */
+  round: number,
+  /** The number of its opening, from 0. */
+  opening: number,
+  /** Who sat where: the numbers of the players, by seat. */
+  seats: Array<number>,
+  /** What each seat won, in half points: two for each seat that did worse, one for each that did as
+   * well. In a game of two that is 2, 1 or 0. */
+  half_points: Array<number>,
+  /** How it ended, in words. */
+  end: string,
+  /** Whether that is a player's fault. */
+  fault: boolean,
+  /** Who left it before its end, and why. */
+  left: Array<TournamentLeft>,
+  /** How many moves were made after the opening. */
+  moves: number,
+  /** When it ended, since 1970. */
+  at: number,
+};
+
+/** Part of the games that were played. */
+export type TournamentGames = {
+  /** The latest first. */
+  games: Array<TournamentGame>,
+  /** How many there are in all. */
+  count: number,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: number | null,
+};
+
+/** A tournament in a list. */
+export type TournamentItem = {
+  /** The name by which it is found. */
+  id: string,
+  /** Where it is. */
+  url: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the players are called. */
+  players: Array<string>,
+  /** Who meets whom, in words. */
+  format_words: string,
+  /** Who comes first, once games are counted. */
+  first: string | null,
+  /** How many games were played. */
+  played: number,
+  /** How many there are in all, where that is known beforehand. */
+  total: number | null,
+  /** Whether whoever asks made it. */
+  yours: boolean,
+  /** How it stands. */
+  state: ItemState,
+  /** When it was made, since 1970. */
+  made: number,
+  /** When something last happened, since 1970. */
+  latest: number,
+};
+
+/** A player who left a game before its end. */
+export type TournamentLeft = {
+  /** Which seat. */
+  seat: number,
+  /** How, in words. */
+  how: string,
+  /** Why, where that is known. */
+  why: string,
+};
+
+/** How many games had a length. */
+export type TournamentLength = {
+  /** So many moves. */
+  moves: number,
+  /** So many games. */
+  games: number,
+};
+
+/** How much everybody may think about a move. What is not told is not limited. */
+export type TournamentLimits = {
+  /** The most moves looked ahead. */
+  depth?: number | null,
+  /** The most positions visited: the same games come again. */
+  nodes?: number | null,
+  /** The time for a move. */
+  time?: number | null,
+};
+
+/** A game that is being played. */
+export type TournamentLive = {
+  /** Its number in the tournament, from 0. */
+  number: number,
+  /** Who sits where: the numbers of the players, by seat. */
+  seats: Array<number>,
+  /** How many moves were made, its opening among them. */
+  ply: number,
+  /** The board, once something of it was heard. Nobody can play on it. */
+  view: BoardView | null,
+};
+
+/** A tournament that was made. Its games begin at once. */
+export type TournamentMade = {
+  /** The name by which it is found again. */
+  id: string,
+  /** Where it is. */
+  url: string,
+};
+
+/** What became of the games of one opening. */
+export type TournamentOpening = {
+  /** Which, from 0. */
+  opening: number,
+  /** The position it begins with, unless it is the standard one. */
+  start: string | null,
+  /** Its moves. */
+  moves: Array<string>,
+  /** What the judge thinks the side on turn has. */
+  judged: string | null,
+  /** How many games. */
+  games: number,
+  /** The points of each seat. */
+  points: Array<number>,
+};
+
+/** What is played in a tournament, and by what rules. */
+export type TournamentPlan = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** Who takes part. */
+  players: Array<TournamentPlayer>,
+  /** Who meets whom. */
+  format: TournamentFormat,
+  /** The same in words. */
+  format_words: string,
+  /** How often. */
+  rounds: number,
+  /** How many games an encounter has. */
+  games: number,
+  /** Whether each opening is played once with every turn of the seats. */
+  repeat: boolean,
+  /** What all chance is drawn from. */
+  seed: string,
+  /** The test, if there is one. */
+  test: TournamentTest | null,
+};
+
+/** Who takes part in a tournament. */
+export type TournamentPlayer = {
+  /** What it is called; no two are called the same. */
+  name: string,
+  /** Who plays, as a seat is typed. */
+  player: string,
+  /** How much it may think, in words. */
+  limits: string,
+};
+
+/** A game with everything that is needed to see it again. */
+export type TournamentReplay = {
+  /** The game, if it is over. */
+  game: TournamentGame | null,
+  /** Who sits where: the numbers of the players, by seat. */
+  seats: Array<number>,
+  /** What was played, its opening first. */
+  steps: Array<Step>,
+  /** How many of the steps are its opening. */
+  opened: number,
+  /** How it ended, in a sentence. */
+  words: string | null,
+  /** The board at the end of the steps. */
+  view: BoardView,
+};
+
+/** How many games were won, drawn and lost. */
+export type TournamentResults = {
+  /** Won. */
+  won: number,
+  /** Drawn. */
+  drawn: number,
+  /** Lost. */
+  lost: number,
+};
+
+/** A row of the table of a tournament. */
+export type TournamentRow = {
+  /** Its place, from 1. */
+  rank: number,
+  /** The number of the player, from 0. */
+  player: number,
+  /** Its points; in games of more than two, one over each seat that did worse. */
+  points: number,
+  /** How often it had nobody to meet. */
+  byes: number,
+  /** How many games are counted. */
+  games: number,
+  /** Their results. */
+  results: TournamentResults,
+  /** The results by seat. */
+  by_seat: Array<TournamentResults>,
+  /** The pairs worth 0, ½, 1, 1½ and 2 points, where games are in pairs. */
+  pairs: Array<number> | null,
+  /** The share of points. */
+  score: Measured | null,
+  /** The difference in Elo to those it met, from its score. */
+  elo: Measured | null,
+  /** The same normalised by how much results scatter. */
+  normalized_elo: Measured | null,
+  /** How likely it is that it is stronger than those it met. */
+  los: number | null,
+  /** Its rating among all, with a mean of 0. */
+  rating: Measured | null,
+  /** Its skill in games of more than two: an estimate, two of its standard deviations off each way. */
+  skill: Measured | null,
+  /** How often it failed. */
+  faults: number,
+};
+
+/** A command without anything else. */
+export type TournamentSigned = {
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** A test whether the first is stronger than the second: it ends the tournament. */
+export type TournamentTest = {
+  /** The difference in Elo if there is nothing to gain. */
+  elo0: number,
+  /** The difference in Elo if there is. */
+  elo1: number,
+};
+
+/** How much time a player used. */
+export type TournamentTime = {
+  /** How many moves it made. */
+  moves: number,
+  /** The milliseconds it spent on them. */
+  spent: number,
+  /** The milliseconds of its longest move. */
+  longest: number,
+};
+
+/** How the first two stood after so many games of theirs. */
+export type TournamentTrace = {
+  /** After how many games. */
+  games: number,
+  /** How much stronger the first seemed. */
+  elo: Measured | null,
+  /** The logarithm of the likelihood ratio, where there is a test. */
+  llr: number | null,
+};
+
+/** What a test has come to. */
+export type TournamentVerdict = {
+  /** The logarithm of the likelihood ratio. */
+  llr: number | null,
+  /** Where it is no stronger. */
+  lower: number,
+  /** Where it is stronger. */
+  upper: number,
+  /** Whether it is stronger; nothing while that is open. */
+  stronger: boolean | null,
+};
+
+/** Part of a list. */
+export type Tournaments = {
+  /** The latest first. */
+  tournaments: Array<TournamentItem>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
+};
 
 /** As what a deduction is told. */
 export type TraceFormat = "text" | "json" | "svg";

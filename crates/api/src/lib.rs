@@ -42,6 +42,7 @@ pub mod session;
 mod sitter;
 mod standing;
 mod thought;
+mod tournament;
 mod turn;
 mod typescript;
 pub mod view;
@@ -75,5 +76,14 @@ pub use session::{
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
+pub use tournament::{
+    Measured, NewTournament, Tournament, TournamentCell, TournamentChanged, TournamentCommand,
+    TournamentDone, TournamentEnd, TournamentEnded, TournamentFormat, TournamentFrame,
+    TournamentGame, TournamentGames, TournamentHere, TournamentItem, TournamentLeft,
+    TournamentLength, TournamentLimits, TournamentLive, TournamentMade, TournamentOpening,
+    TournamentPlan, TournamentPlayer, TournamentReplay, TournamentResults, TournamentRow,
+    TournamentSigned, TournamentTest, TournamentTime, TournamentTrace, TournamentVerdict,
+    Tournaments,
+};
 pub use turn::{Turn, Way};
 pub use typescript::typescript;

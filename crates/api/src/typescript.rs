@@ -50,6 +50,7 @@ pub fn typescript() -> String {
         crate::session::Replayed,
         crate::session::Sketch,
         crate::NewToken,
+        crate::NewTournament,
         crate::Problem,
         crate::Recognise,
         crate::Recognised,
@@ -67,6 +68,14 @@ pub fn typescript() -> String {
         crate::TableFrame,
         crate::Tables,
         crate::TokenMade,
+        crate::Tournament,
+        crate::TournamentCommand,
+        crate::TournamentDone,
+        crate::TournamentFrame,
+        crate::TournamentGames,
+        crate::TournamentMade,
+        crate::TournamentReplay,
+        crate::Tournaments,
     );
     let head = "// Made from the types of the crate `damier-api`; not to be edited.\n";
     let types = found.types.into_values().map(|(_, text)| text);

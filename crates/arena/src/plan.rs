@@ -76,6 +76,16 @@ impl Format {
         }
     }
 
+    /// The words for it.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Self::RoundRobin => "arena-report-roundrobin",
+            Self::Gauntlet => "arena-report-gauntlet",
+            Self::Swiss => "arena-report-swiss",
+            Self::Knockout => "arena-report-knockout",
+        })
+    }
+
     /// How many rounds there are if nobody tells, for so many players.
     pub fn usual_rounds(self, players: usize) -> usize {
         match self {

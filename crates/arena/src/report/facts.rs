@@ -9,18 +9,11 @@ use damier_play::TimeControl;
 use super::Page;
 use super::text::{escaped, quoted};
 use crate::entrant::Entrant;
-use crate::openings::Openings;
-use crate::plan::Format;
 
 impl Page<'_> {
     /// The format, in words.
     pub(super) fn format(&self) -> Message {
-        Message::new(match self.summary.plan.format {
-            Format::RoundRobin => "arena-report-roundrobin",
-            Format::Gauntlet => "arena-report-gauntlet",
-            Format::Swiss => "arena-report-swiss",
-            Format::Knockout => "arena-report-knockout",
-        })
+        self.summary.plan.format.message()
     }
 
     pub(super) fn facts(&self) -> String {
@@ -91,32 +84,8 @@ impl Page<'_> {
 
     /// How openings were made.
     fn made(&self) -> String {
-        let report = &self.summary.openings;
-        let source = match &self.summary.plan.openings {
-            Openings::Listed(lines) => {
-                Message::new("arena-report-listed").with("count", lines.len().max(1))
-            }
-            Openings::Generated(made) => {
-                Message::new("arena-report-generated").with("plies", made.plies as usize)
-            }
-        };
-        let mut told = self.words.tell(&source);
-        let thrown = report.thrown;
-        if let Some(judged) = &report.judged {
-            let message = Message::new("arena-report-balanced")
-                .with("judge", judged.by.as_str())
-                .with("nodes", judged.nodes.to_string())
-                .with("bound", self.words.number(f64::from(judged.bound) / 100.0, 2))
-                .with("unbalanced", thrown.unbalanced as usize)
-                .with("duplicate", thrown.duplicate as usize);
-            write!(told, " {}", self.words.tell(&message)).ok();
-        } else if matches!(self.summary.plan.openings, Openings::Generated(_)) {
-            write!(told, " {}", self.words.word("arena-report-unbalanced")).ok();
-        }
-        if report.reused {
-            write!(told, " {}", self.words.word("arena-report-reused")).ok();
-        }
-        told
+        let told = self.summary.openings_told(&|value, digits| self.words.number(value, digits));
+        told.iter().map(|message| self.words.tell(message)).collect::<Vec<_>>().join(" ")
     }
 
     /// When games were ended early.

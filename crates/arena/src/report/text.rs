@@ -98,13 +98,7 @@ impl<'a> Words<'a> {
 
     /// A number with so many decimals.
     pub(super) fn number(&self, value: f64, digits: usize) -> String {
-        if value.is_infinite() {
-            return if value > 0.0 { "∞" } else { "−∞" }.to_owned();
-        }
-        let text = format!("{:.digits$}", value.abs()).replace('.', &self.decimal);
-        // What rounds to nothing is not below it.
-        let is_nothing = text.chars().all(|sign| !('1'..='9').contains(&sign));
-        if value < 0.0 && !is_nothing { format!("−{text}") } else { text }
+        number(value, digits, &self.decimal)
     }
 
     /// The same with a sign before it, unless it is nothing.
@@ -149,6 +143,17 @@ pub(super) fn points(points: f64) -> String {
         (whole, true) => format!("{whole}½"),
         (whole, false) => format!("{whole}"),
     }
+}
+
+/// A number with so many decimals behind a sign of the language's.
+pub fn number(value: f64, digits: usize, decimal: &str) -> String {
+    if value.is_infinite() {
+        return if value > 0.0 { "∞" } else { "−∞" }.to_owned();
+    }
+    let text = format!("{:.digits$}", value.abs()).replace('.', decimal);
+    // What rounds to nothing is not below it.
+    let is_nothing = text.chars().all(|sign| !('1'..='9').contains(&sign));
+    if value < 0.0 && !is_nothing { format!("−{text}") } else { text }
 }
 
 #[cfg(test)]

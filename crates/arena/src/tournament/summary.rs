@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Against, Tournament};
 use crate::finished::End;
-use crate::openings::{Book, BookReport};
+use crate::openings::{Book, BookReport, Openings};
 use crate::plan::Plan;
 use crate::stats::{self, Interval, Pentanomial, Skill, Verdict, Wdl};
 
@@ -204,6 +204,35 @@ impl Summary {
             trace: ledger.trace().points().iter().map(|point| tournament.traced(point)).collect(),
             time: ledger.tallies().iter().map(TimeUse::of).collect(),
         }
+    }
+
+    /// How openings were made, a sentence each, with numbers as a language writes them: a value, and
+    /// how many decimals.
+    pub fn openings_told(&self, number: &dyn Fn(f64, usize) -> String) -> Vec<Message> {
+        let report = &self.openings;
+        let mut told = vec![match &self.plan.openings {
+            Openings::Listed(lines) => {
+                Message::new("arena-report-listed").with("count", lines.len().max(1))
+            }
+            Openings::Generated(made) => {
+                Message::new("arena-report-generated").with("plies", made.plies as usize)
+            }
+        }];
+        if let Some(judged) = &report.judged {
+            let message = Message::new("arena-report-balanced")
+                .with("judge", judged.by.as_str())
+                .with("nodes", judged.nodes.to_string())
+                .with("bound", number(f64::from(judged.bound) / 100.0, 2))
+                .with("unbalanced", report.thrown.unbalanced as usize)
+                .with("duplicate", report.thrown.duplicate as usize);
+            told.push(message);
+        } else if matches!(self.plan.openings, Openings::Generated(_)) {
+            told.push(Message::new("arena-report-unbalanced"));
+        }
+        if report.reused {
+            told.push(Message::new("arena-report-reused"));
+        }
+        told
     }
 
     /// The table alone, which is cheap enough to be shown after every game.
