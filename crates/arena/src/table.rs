@@ -95,6 +95,9 @@ impl Player for Seated {
     }
 }
 
+/// Somebody who watches a game: told of it before its first move, and after each.
+pub type Watch<'a> = dyn FnMut(&Contest) + 'a;
+
 /// Lets players, one a seat, play a contest to its end, or until it is ended by these rules; tells
 /// how, or nothing if nobody wants it any more.
 pub fn play_out(
@@ -102,7 +105,9 @@ pub fn play_out(
     players: &mut [Seated],
     rules: Adjudication,
     hall: &Hall<'_>,
+    seen: &mut Watch<'_>,
 ) -> Result<Option<Option<Ruling>>, Message> {
+    seen(contest);
     let desk = Desk { wall: hall.wall, cpu: hall.cpu, stop: hall.stop, workers: &Alone };
     let mut watch = Adjudicator::new(rules, contest.history().undos());
     if contest.history().undos() >= rules.max_moves as usize {
@@ -117,6 +122,7 @@ pub fn play_out(
             Err(Unplayed::Stopped) => return Ok(None),
             Err(Unplayed::Refused(refused)) => return Err(refused.message()),
         }
+        seen(contest);
         let Some(Command::Decide(Decision::Answer { score, .. })) =
             contest.since(0).last().map(|entry| &entry.command)
         else {
@@ -176,6 +182,18 @@ impl Table {
         opening: Box<dyn DynGame>,
         hall: &Hall<'_>,
     ) -> Result<Option<Finished>, Message> {
+        self.play_watched(common, assigned, opening, hall, &mut |_| {})
+    }
+
+    /// The same where somebody watches.
+    pub fn play_watched(
+        &mut self,
+        common: Common<'_>,
+        assigned: &Assignment,
+        opening: Box<dyn DynGame>,
+        hall: &Hall<'_>,
+        seen: &mut Watch<'_>,
+    ) -> Result<Option<Finished>, Message> {
         self.players.resize_with(common.entrants.len(), || None);
         let mut sitting: Vec<Who> = Vec::new();
         let mut players = Vec::new();
@@ -200,7 +218,7 @@ impl Table {
         let sitters = sitting.iter().map(Who::sitter).collect();
         let opening = Opening::new(opening, sitters).under(terms).tagged("Date", common.date);
         let mut contest = Contest::open(opening, hall.wall.now());
-        let played = play_out(&mut contest, &mut players, common.adjudication, hall);
+        let played = play_out(&mut contest, &mut players, common.adjudication, hall, seen);
         for (seated, &number) in players.into_iter().zip(&assigned.seats) {
             self.players[number] = Some(seated.into_player());
         }

@@ -46,6 +46,7 @@ pub fn opening() -> OpenApi {
     let tags = [
         tag("games", "Tables of games for several"),
         tag("sessions", "Puzzles and labyrinths that somebody plays"),
+        tag("tournaments", "Tournaments between strategies"),
         tag("analysis", "What computers think of positions"),
         tag("catalog", "What there is to play"),
         tag("people", "Guests, accounts and tokens"),

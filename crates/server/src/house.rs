@@ -9,7 +9,7 @@ use damier_l10n::Language;
 use damier_mind::{Clock, Shelf};
 use damier_play::ThreadClock;
 use damier_play::seating::Programs;
-use damier_store::{Filter, State, Store, VisitorId};
+use damier_store::{Filter, LogKind, State, Store, VisitorId};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -26,6 +26,7 @@ use crate::room::Rooms;
 use crate::solo::Solo;
 use crate::table::Table;
 use crate::time::Time;
+use crate::tournament::Tournament;
 
 /// When somebody with too many tables may try again.
 const LATER: Duration = Duration::from_mins(1);
@@ -56,8 +57,12 @@ pub struct House {
     pub time: Arc<dyn Time>,
     /// What happens, told to those who watch.
     pub bus: Arc<dyn Bus>,
+    /// The processor time of threads that think.
+    pub cpu: Arc<dyn ThreadClock>,
     /// The tables that computers look things up in.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// Who starts the programs that the operator lists.
+    pub programs: Arc<dyn Programs>,
     /// The threads that think.
     pub pool: Pool,
     /// What is thought about on them.
@@ -66,6 +71,8 @@ pub struct House {
     pub tables: Rooms<Table>,
     /// The games for one that are awake.
     pub solos: Rooms<Solo>,
+    /// The tournaments that are awake.
+    pub tournaments: Rooms<Tournament>,
     /// The web app, or why there is none.
     pub web: Result<WebApp, Message>,
     /// The catalogue as it is told, once for each language: it is large.
@@ -92,14 +99,19 @@ impl House {
         let metrics = Metrics::default();
         let thought = metrics.thought_seconds.clone();
         let programs = Arc::new(ListedPrograms::new(config.clone(), programs));
+        let programs: Arc<dyn Programs> = programs;
+        let (own_cpu, own_programs) = (cpu.clone(), programs.clone());
         let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf.clone(), programs, thought);
         Ok(House {
             bus: Arc::new(LocalBus::default()),
+            cpu: own_cpu,
             shelf,
+            programs: own_programs,
             pool,
             jobs: Arc::new(jobs),
             tables: Rooms::default(),
             solos: Rooms::default(),
+            tournaments: Rooms::default(),
             web,
             catalog: OnceLock::new(),
             limits: Limits::new(config.clone(), time.clone()),
@@ -151,7 +163,12 @@ impl House {
             behind = Some(last.place());
             for listed in running {
                 // One that cannot be read is told of, and keeps nobody else asleep.
-                self.tables.door(self, &listed.id).await.ok();
+                match listed.kind {
+                    LogKind::Tournament => drop(self.tournaments.door(self, &listed.id).await),
+                    LogKind::Table => drop(self.tables.door(self, &listed.id).await),
+                    // Nothing happens in it by itself.
+                    LogKind::Solo => {}
+                }
             }
         }
     }

@@ -37,6 +37,7 @@ mod server;
 pub mod solo;
 pub mod table;
 mod time;
+mod tournament;
 mod watch;
 
 pub use caller::{Caller, Known};

@@ -1,4 +1,4 @@
-//! Lists of tables and sessions.
+//! Lists of tables, sessions and tournaments.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +49,27 @@ pub struct TablesQuery {
     /// Only of this game.
     pub game: Option<String>,
     /// Only those in this state: `open`, `running` or `over`.
+    #[param(value_type = Option<ItemState>)]
+    pub state: Option<ItemState>,
+    /// How many at most; 20 unless it is told.
+    #[param(minimum = 1, maximum = 100)]
+    pub limit: Option<u32>,
+    /// Only those behind this place: what `next` said.
+    pub behind: Option<String>,
+}
+
+/// Which tournaments are to be in a list.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TournamentsQuery {
+    /// Only those of the caller.
+    #[serde(default)]
+    #[param(required = false)]
+    pub mine: bool,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only those in this state: `open`, which is stopped, `running` or `over`.
     #[param(value_type = Option<ItemState>)]
     pub state: Option<ItemState>,
     /// How many at most; 20 unless it is told.
@@ -185,6 +206,29 @@ pub async fn sessions(
         entries: listed.summary.entries,
     };
     Ok(Sessions { sessions: listed.into_iter().map(item).collect(), next })
+}
+
+/// The tournaments that a caller asks for, and behind which place the list goes on.
+pub async fn tournaments(
+    house: &Arc<House>,
+    caller: &Caller,
+    query: TournamentsQuery,
+) -> Result<(Vec<Listed>, Option<String>), Fault> {
+    let part = page(query.limit, query.behind.as_deref())?;
+    let me = caller.id();
+    if query.mine && me.is_none() {
+        return Ok((Vec::new(), None));
+    }
+    let filter = Filter {
+        kind: Some(LogKind::Tournament),
+        game: query.game,
+        state: query.state.map(state),
+        of: me.filter(|_| query.mine),
+        ..part
+    };
+    let listed = house.store.list(&filter).await?;
+    let next = next(&listed, &filter);
+    Ok((listed, next))
 }
 
 fn state(state: ItemState) -> State {

@@ -57,7 +57,7 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
 async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     let now = Now {
-        rooms: house.tables.awake() + house.solos.awake(),
+        rooms: house.tables.awake() + house.solos.awake() + house.tournaments.awake(),
         waiting: Rank::ALL.into_iter().map(|rank| house.jobs.waiting(rank)).sum(),
         thinking: house.jobs.running(),
     };

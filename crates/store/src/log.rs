@@ -1,4 +1,4 @@
-//! Logs: what a table or a session accepted, as rows.
+//! Logs: what a table, a session or a tournament accepted, as rows.
 
 use crate::VisitorId;
 
@@ -9,6 +9,8 @@ pub enum LogKind {
     Table,
     /// That of a game for one.
     Solo,
+    /// That of a tournament between strategies.
+    Tournament,
 }
 
 /// How far along a table or session is.

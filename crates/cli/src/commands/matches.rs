@@ -188,7 +188,7 @@ fn play(
     let mut contest = Contest::open(opening, context.now());
     // A game that goes on for ever counts as drawn.
     let rules = Adjudication { max_moves: limits.moves, ..Adjudication::default() };
-    let played = play_out(&mut contest, &mut seated, rules, &context.hall(context));
+    let played = play_out(&mut contest, &mut seated, rules, &context.hall(context), &mut |_| {});
     *players = [None, None];
     for (player, seated) in players.iter_mut().zip(seated) {
         *player = Some(seated.into_player());

@@ -187,6 +187,8 @@ settings! {
         maze_cells: usize = "maze-cells", "4000000", Number(1..=100_000_000);
         /// The cells of a puzzle.
         puzzle_cells: usize = "puzzle-cells", "10000", Number(1..=1_000_000);
+        /// The games of a tournament.
+        tournament_games: u32 = "tournament-games", "2000", Number(1..=100_000);
     }
 
     Keeping {

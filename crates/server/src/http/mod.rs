@@ -24,7 +24,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::fault::Fault;
 use crate::house::House;
 use crate::{
-    accounts, analysis, document, pages, position, recognise, registry, solo, table, watch,
+    accounts, analysis, document, pages, position, recognise, registry, solo, table, tournament,
+    watch,
 };
 
 pub use address::Peer;
@@ -45,6 +46,7 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(accounts::routes())
         .merge(table::routes())
         .merge(solo::routes())
+        .merge(tournament::routes())
         .merge(analysis::routes())
         .merge(position::routes())
         .merge(recognise::routes())

@@ -34,6 +34,7 @@ pub(super) fn kind_name(kind: LogKind) -> &'static str {
     match kind {
         LogKind::Table => "table",
         LogKind::Solo => "solo",
+        LogKind::Tournament => "tournament",
     }
 }
 
@@ -60,7 +61,7 @@ fn named<T: Copy>(name: &str, all: &[T], of: fn(T) -> &'static str) -> Result<T,
 
 /// A log in a list, without its seats.
 pub(super) fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
-    let kinds = [LogKind::Table, LogKind::Solo];
+    let kinds = [LogKind::Table, LogKind::Solo, LogKind::Tournament];
     let states = [State::Open, State::Running, State::Over];
     Ok(Listed {
         id: get(row, 0)?,

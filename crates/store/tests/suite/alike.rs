@@ -31,7 +31,7 @@ fn id() -> impl Strategy<Value = String> {
 }
 
 fn kind() -> impl Strategy<Value = LogKind> {
-    prop_oneof![Just(LogKind::Table), Just(LogKind::Solo)]
+    prop_oneof![Just(LogKind::Table), Just(LogKind::Solo), Just(LogKind::Tournament)]
 }
 
 fn state() -> impl Strategy<Value = State> {
