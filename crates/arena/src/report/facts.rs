@@ -113,6 +113,9 @@ impl Page<'_> {
         } else if matches!(self.summary.plan.openings, Openings::Generated(_)) {
             write!(told, " {}", self.words.word("arena-report-unbalanced")).ok();
         }
+        if report.different == 0 && self.summary.games > 0 {
+            write!(told, " {}", self.words.word("arena-report-none")).ok();
+        }
         if report.reused {
             write!(told, " {}", self.words.word("arena-report-reused")).ok();
         }

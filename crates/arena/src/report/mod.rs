@@ -20,8 +20,8 @@ use sha2::{Digest, Sha256};
 use crate::finished::Finished;
 use crate::tournament::{Summary, Tournament};
 use board::Picture;
-pub use text::escaped;
 use text::{Words, points};
+pub use text::{escaped, visible};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
