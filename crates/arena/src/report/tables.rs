@@ -57,7 +57,9 @@ impl Page<'_> {
         heads.push(word("arena-column-faults"));
         let mut out = String::new();
         for row in rows {
-            let told = format!("<b>{}</b> <small>/ {}</small>", points(row.points), row.games);
+            // There is a point for each other seat.
+            let most = row.games as usize * (self.seats() - 1);
+            let told = format!("<b>{}</b> <small>/ {most}</small>", points(row.points));
             write!(
                 out,
                 r#"<tr>{}<th scope="row">{}</th>{}"#,
@@ -202,8 +204,11 @@ impl Page<'_> {
             .ok();
             if judged {
                 let told = line.judged.as_deref().unwrap_or(NOTHING);
-                let value = told.parse().unwrap_or(0.0);
-                rows.push_str(&cell(value, &escaped(&told.replace('-', "−"))));
+                // That no judge is sure of what it thinks goes without saying.
+                rows.push_str(&match told.trim_start_matches('~').parse() {
+                    Ok(value) => cell(value, &self.words.signed(value, 2)),
+                    Err(_) => cell(0.0, &escaped(told)),
+                });
             }
             write!(rows, "{}</tr>", cell(line.games as f64, &line.games.to_string())).ok();
         }
