@@ -195,6 +195,8 @@ fn a_swiss_goes_on_with_one_who_always_fails() {
         }
     }
     assert_eq!(met.len(), 6);
+    let crowded = json(&machine.run(&format!("{line} --concurrency 2")));
+    assert_eq!(lasting(crowded), lasting(told.clone()));
     for row in told["standings"].as_array().unwrap() {
         let games = row["games"].as_u64().unwrap() + 2 * row["byes"].as_u64().unwrap();
         assert_eq!(games, 6, "{row}");

@@ -143,6 +143,18 @@ fn a_tournament_that_ends_before_its_time_leaves_nobody() {
     }
 }
 
+/// Neither the journal nor anything else that a tournament holds open is open to its programs.
+#[test]
+fn programs_do_not_reach_the_journal() {
+    let machine = Machine::new();
+    machine.write("bot.sh", format!("ls -l /proc/$$/fd >held; {}", playing()));
+    let line = "arena reversi --size 6 --engine greedy --srand 1 --save kept.jsonl --engine";
+    machine.run_args(line.split(' ').chain(["cmd=sh bot.sh", "nodes=1"]), "").ok();
+    let held = machine.read("held");
+    assert!(held.contains(" 0 -> ") && held.contains("bot.sh"), "{held}");
+    assert!(!held.contains("kept.jsonl"), "{held}");
+}
+
 #[test]
 fn programs_do_not_reach_the_terminal() {
     let machine = Machine::new();

@@ -144,9 +144,21 @@ fn slow_or_talking() {
     loses("asked; late; while :; do echo info string let me see; done", End::Time, "");
 }
 
+/// It plays one move as well as anybody, and goes on to what follows when it is asked for the next.
+const ONE_MOVE: &str = r#"
+    "$DAMIER" engine $GAME --strategy greedy | while read -r line; do
+        printf '%s\n' "$line"
+        case $line in bestmove*) break;; esac
+    done
+"#;
+
 #[test]
 fn dying() {
     leaves("exit 3", End::Crashed, "exit code 3 after `ugi`");
+    leaves("greet; exit 4", End::Crashed, "exit code 4 after `isready`");
+    leaves("ready; exit 5", End::Crashed, "exit code 5 after `go ");
+    leaves("asked; exit 0", End::Crashed, "exit code 0");
+    leaves(&format!("{ONE_MOVE} exit 6"), End::Crashed, "exit code 6");
     leaves("kill -ABRT $$", End::Crashed, "signal 6 (abort) after `ugi`");
     leaves("greet; kill -TERM $$", End::Crashed, "signal 15 (terminated) after `isready`");
     leaves("ready; kill -KILL $$", End::Crashed, "signal 9 (killed) after `go ");
@@ -162,9 +174,10 @@ fn flooding() {
     let flood = r#"exec yes "$(printf '%0999d' 0)""#;
     loses(flood, End::Crashed, "more than 16 MB said after `ugi`");
     loses(&format!("asked; {flood}"), End::Crashed, "more than 16 MB said after `go ");
+    loses(&format!("{ONE_MOVE} {flood}"), End::Crashed, "more than 16 MB said after `go ");
     let endless = r"asked; exec tr '\0' x </dev/zero";
     loses(endless, End::Crashed, "a line of more than 131 kB after `go ");
-    let woe = "asked; yes woe is me | head -c 100000000 >&2; echo and so I go >&2; exit 7";
+    let woe = "asked; yes woe is me | head -c 20000000 >&2; echo and so I go >&2; exit 7";
     leaves(woe, End::Crashed, "exit code 7 after `go movetime 4500`; it said: ");
     let line = "printf 'info string %0999d\\n' 0; i=$((i+1))";
     let chatter = format!("(i=0; while [ $i -lt 1000 ]; do {line}; done) & play");
@@ -181,8 +194,13 @@ fn illegal_moves_and_garbage() {
     }
     let garbage = r"asked; printf 'bestmove \033[31m\377%%%%%%\007\n'; exec sleep 1000";
     loses(garbage, End::Illegal, "which cannot be played: ");
-    let none = "asked; echo 'bestmove (none)'; exec sleep 1000";
-    loses(none, End::Crashed, "no move where there is one");
+    for none in ["bestmove", "'bestmove (none)'"] {
+        let none = format!("asked; echo {none}; exec sleep 1000");
+        loses(&none, End::Crashed, "no move where there is one");
+    }
+    let what =
+        "asked; echo info string error what is a go; echo 'bestmove (none)'; exec sleep 1000";
+    loses(what, End::Crashed, "with `what is a go`");
     let red =
         r"asked; printf 'info string error \033[31mred\007\nbestmove (none)\n'; exec sleep 1000";
     loses(red, End::Crashed, "with ` [31mred `");
@@ -213,6 +231,8 @@ fn a_move_for_the_other_side() {
 fn closing_streams() {
     let closed = "asked; exec >&-; exec sleep 1000";
     loses(closed, End::Crashed, "its output was closed after `go ");
+    let dumb = "exec >&- 2>&-; exec sleep 1000";
+    loses(dumb, End::Crashed, "its output was closed after `ugi`");
     leaves("exec <&-; echo ugiok; echo readyok; exit 3", End::Crashed, "exit code 3");
     let deaf = "printf 'ugiok\\nreadyok\\nbestmove a1\\n'; exec sleep 1000";
     loses(deaf, End::Illegal, "it answered `a1`, which cannot be played: ");
@@ -239,6 +259,7 @@ fn leaving_others_behind() {
         End::Crashed,
         "signal 9 (killed) after `go ",
     );
+    leaves(&format!("{CHILDREN} asked; kill -TERM 0"), End::Crashed, "signal 15 (terminated)");
     let stays =
         r#"trap '' TERM HUP INT; "$DAMIER" engine $GAME --strategy greedy; exec sleep 1000"#;
     plays(&Table::impatient(), stays);
