@@ -173,10 +173,16 @@ fn flooding() {
     let before = most_memory();
     let flood = r#"exec yes "$(printf '%0999d' 0)""#;
     loses(flood, End::Crashed, "more than 16 MB said after `ugi`");
-    loses(&format!("asked; {flood}"), End::Crashed, "more than 16 MB said after `go ");
     loses(&format!("{ONE_MOVE} {flood}"), End::Crashed, "more than 16 MB said after `go ");
     let endless = r"asked; exec tr '\0' x </dev/zero";
     loses(endless, End::Crashed, "a line of more than 131 kB after `go ");
+    let grown = most_memory() - before;
+    assert!(grown < FLAT, "{grown} MB");
+}
+
+#[test]
+fn complaining_and_chattering() {
+    let before = most_memory();
     let woe = "asked; yes woe is me | head -c 20000000 >&2; echo and so I go >&2; exit 7";
     leaves(woe, End::Crashed, "exit code 7 after `go movetime 4500`; it said: ");
     let line = "printf 'info string %0999d\\n' 0; i=$((i+1))";
