@@ -21,7 +21,7 @@ use crate::finished::Finished;
 use crate::tournament::{Summary, Tournament};
 use board::Picture;
 use text::{Words, points};
-pub use text::{escaped, number};
+pub use text::{escaped, number, visible};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");

@@ -57,7 +57,9 @@ impl Page<'_> {
         heads.push(word("arena-column-faults"));
         let mut out = String::new();
         for row in rows {
-            let told = format!("<b>{}</b> <small>/ {}</small>", points(row.points), row.games);
+            // There is a point for each other seat.
+            let most = row.games as usize * (self.seats() - 1);
+            let told = format!("<b>{}</b> <small>/ {most}</small>", points(row.points));
             write!(
                 out,
                 r#"<tr>{}<th scope="row">{}</th>{}"#,
@@ -105,7 +107,9 @@ impl Page<'_> {
             }
             write!(out, "{}</tr>", cell(row.faults as f64, &row.faults.to_string())).ok();
         }
-        let note = self.words.word("arena-report-interval");
+        let of_two = self.seats() == 2;
+        let note = if of_two { "arena-report-interval" } else { "arena-report-deviation" };
+        let note = self.words.word(note);
         let key = format!(
             r#"<p class="note legend"><span class="key"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="w0" width="50" height="8"/><rect class="w1" x="50" width="20" height="8"/></svg>{}</span> <span class="key"><svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true"><path class="whisk" d="M3 7H37M3 2V12M37 2V12"/></svg>{note}</span></p>"#,
             self.words.word("arena-report-wdl"),
@@ -199,8 +203,12 @@ impl Page<'_> {
             )
             .ok();
             if judged {
-                let told = line.judged.as_deref().unwrap_or(NOTHING).replace('-', "−");
-                write!(rows, "<td>{}</td>", escaped(&told)).ok();
+                let told = line.judged.as_deref().unwrap_or(NOTHING);
+                // That no judge is sure of what it thinks goes without saying.
+                rows.push_str(&match told.trim_start_matches('~').parse() {
+                    Ok(value) => cell(value, &self.words.signed(value, 2)),
+                    Err(_) => cell(0.0, &escaped(told)),
+                });
             }
             write!(rows, "{}</tr>", cell(line.games as f64, &line.games.to_string())).ok();
         }
