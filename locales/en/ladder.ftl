@@ -1,9 +1,9 @@
 arg-arena-ladder-dir = The folder of bots: programs, scripts, and for Quoridor shared libraries (.so)
 arg-arena-ladder-json = Answer in JSON, in one line at the end
 arg-arena-ladder-once = Check who is new, play one pair and stop
-arg-arena-ladder-page = Keep a page of the ladder in this file
+arg-arena-ladder-page = Keep a page of the ladder in this file, and one of each bot beside the journal
 arg-arena-ladder-rounds = Check who is new, play so many pairs and stop [go on until Ctrl-C]
-arg-arena-ladder-state = Where the journal, logs and games are kept [DIR/.ladder]
+arg-arena-ladder-state = Where the journal, logs, pages and games are kept [DIR/.ladder]
 arg-arena-ladder-user = Run bots with the rights of this user; only the administrator can
 cmd-arena-ladder = Keep a standing tournament over a folder of bots
 error-ladder-not-root = only the administrator can run programs as somebody else: leave --user away

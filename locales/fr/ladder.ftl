@@ -1,9 +1,9 @@
 arg-arena-ladder-dir = Le dossier des bots : programmes, scripts, et pour Quoridor bibliothèques partagées (.so)
 arg-arena-ladder-json = Répondre en JSON, en une ligne à la fin
 arg-arena-ladder-once = Vérifier les nouveaux, jouer une paire et s’arrêter
-arg-arena-ladder-page = Tenir une page de l’échelle dans ce fichier
+arg-arena-ladder-page = Tenir une page de l’échelle dans ce fichier, et une de chaque bot à côté du journal
 arg-arena-ladder-rounds = Vérifier les nouveaux, jouer tant de paires et s’arrêter [continuer jusqu’à Ctrl-C]
-arg-arena-ladder-state = Où sont le journal, les traces et les parties [DIR/.ladder]
+arg-arena-ladder-state = Où sont le journal, les traces, les pages et les parties [DIR/.ladder]
 arg-arena-ladder-user = Lancer les bots avec les droits de cet utilisateur ; seul l’administrateur le peut
 cmd-arena-ladder = Tenir un tournoi permanent sur un dossier de bots
 error-ladder-not-root = seul l’administrateur peut lancer des programmes au nom d’un autre : laissez --user de côté
