@@ -2,7 +2,7 @@
 
 mod kept;
 mod page;
-mod settings;
+pub(super) mod settings;
 pub(super) mod tables;
 
 use std::io::{self, Write};
