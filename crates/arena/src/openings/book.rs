@@ -133,7 +133,14 @@ impl Book {
         self.fill(number + 1);
         let index = number % self.drawn.len();
         let entry = &self.drawn[index];
-        Ok(Drawn { game: self.line(entry).open(&*self.base)?, score: entry.score, index })
+        let game = match &self.source {
+            // It need not be written down to be played.
+            Source::Chance(chance) if entry.number != START => {
+                chance.tried(entry.number, &*self.base).1
+            }
+            _ => self.line(entry).open(&*self.base)?,
+        };
+        Ok(Drawn { game, score: entry.score, index })
     }
 
     /// The different openings that the first `used` are among, with what the judge thinks of them.
