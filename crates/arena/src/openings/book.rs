@@ -47,11 +47,11 @@ struct Chance {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Thrown {
     /// They came to a position that another one came to.
-    pub duplicate: u64,
+    pub duplicate: u32,
     /// They were judged too good for one side.
-    pub unbalanced: u64,
+    pub unbalanced: u32,
     /// They ended the game.
-    pub over: u64,
+    pub over: u32,
 }
 
 /// An opening as it is remembered: there may be a hundred thousand.

@@ -1,4 +1,4 @@
-//! Every game, to be stepped through.
+//! The games, to be stepped through.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -26,7 +26,13 @@ struct Replayed {
 impl Page<'_> {
     pub(super) fn write_games(&self, out: &mut dyn Write) -> io::Result<()> {
         let word = |key| self.words.word(key);
-        let count = self.games.len().to_string();
+        let (shown, total) = (self.games.games.len(), self.games.total);
+        let some = |key| Message::new(key).with("shown", shown).with("total", total);
+        let (title, count) = if shown < total {
+            ("arena-report-some-games", self.words.tell(&some("arena-report-shown")))
+        } else {
+            ("arena-report-games", total.to_string())
+        };
         let (kind, width, height) =
             (self.picture.kind.name(), self.picture.width, self.picture.height);
         writeln!(
@@ -34,8 +40,12 @@ impl Page<'_> {
             r#"<section id="games" data-board="{kind}" data-width="{width}" data-height="{height}" data-seats="{}" data-heap="{}"><h2><span>{}</span><small>{count}</small></h2>"#,
             self.picture.seats,
             if self.picture.kind == Kind::Houses { Picture::heap_text() } else { String::new() },
-            word("arena-report-games"),
+            word(title),
         )?;
+        if shown < total {
+            let note = self.words.tell(&some("arena-report-shown-which"));
+            writeln!(out, r#"<p class="note">{note}</p>"#)?;
+        }
         writeln!(
             out,
             r#"<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{}</defs></svg>"#,
@@ -57,7 +67,7 @@ impl Page<'_> {
         )?;
         let blank = State { slots: self.picture.state(&self.view).slots, ..State::default() };
         writeln!(out, r#"<template id="blank">{}</template>"#, self.picture.svg(&blank, ""))?;
-        for (index, game) in self.games.iter().enumerate() {
+        for (index, game) in self.games.games.iter().enumerate() {
             writeln!(out, "{}", self.game(game, index < DRAWN))?;
         }
         writeln!(out, "</section>")

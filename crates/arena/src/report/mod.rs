@@ -7,6 +7,7 @@ mod board;
 mod course;
 mod facts;
 mod games;
+mod gathering;
 mod plot;
 mod tables;
 mod text;
@@ -17,9 +18,9 @@ use damier_core::view::View;
 use damier_core::{Message, Seat};
 use sha2::{Digest, Sha256};
 
-use crate::finished::Finished;
 use crate::tournament::{Summary, Tournament};
 use board::Picture;
+pub use gathering::{Gathered, Gathering, USUAL};
 pub use text::escaped;
 use text::{Words, points};
 
@@ -40,8 +41,8 @@ pub struct Report<'a> {
     pub tournament: &'a Tournament,
     /// What it came to.
     pub summary: &'a Summary,
-    /// Its games in their order, with their records.
-    pub games: &'a [Finished],
+    /// Its games.
+    pub games: &'a Gathered,
     /// The language of the page, as HTML has it.
     pub language: &'a str,
     /// Says something in that language.
@@ -68,7 +69,7 @@ impl Report<'_> {
 struct Page<'a> {
     tournament: &'a Tournament,
     summary: &'a Summary,
-    games: &'a [Finished],
+    games: &'a Gathered,
     words: Words<'a>,
     picture: Picture,
     /// The board before the first move.
