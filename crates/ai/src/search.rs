@@ -36,7 +36,8 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<E, O> 
         if !self.plays(game.rules()) {
             return None;
         }
-        // Old values would make the answer depend on what was asked before.
+        // Old values would make the answer depend on what was asked before. So there is nothing
+        // more to forget when another game begins.
         self.table.clear();
         let moves = game.legal_moves();
         // Who is stopped at once answers with what promises most.
@@ -62,10 +63,6 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<E, O> 
             out: false,
         };
         Some(deepen(&mut run, hasty, task))
-    }
-
-    fn new_game(&mut self) {
-        self.table.clear();
     }
 
     /// What one wins the other loses, among two.

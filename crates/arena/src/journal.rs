@@ -2,6 +2,11 @@
 //!
 //! A journal is a text of lines, each of them JSON: the plan, and then every game in the order in which
 //! they ended. A line that was not written to its end is the last one, and is passed over.
+//!
+//! It may have a hundred thousand games. So whoever reads it remembers where each of them is, and reads
+//! them one by one.
+
+use std::io::{self, BufRead, BufReader, Read, Seek};
 
 use damier_core::{Explain, Message};
 use serde::{Deserialize, Serialize};
@@ -21,16 +26,35 @@ struct Head {
     plan: Plan,
 }
 
-/// What is in a journal.
+/// What is in a journal: the plan, and where the games are.
 #[derive(Clone, Debug)]
 pub struct Journal {
     /// What was planned.
     pub plan: Plan,
-    /// The games that were played.
-    pub games: Vec<Finished>,
     /// How many bytes are whole lines. What follows was not written to its end, and whatever is
     /// written next belongs there.
-    pub whole: usize,
+    pub whole: u64,
+    /// In the order of their numbers.
+    games: Vec<Place>,
+}
+
+/// Where a game is in a journal.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    number: usize,
+    /// The byte that its line begins with.
+    at: u64,
+}
+
+/// Why there is nothing to be read from a journal.
+#[derive(Debug, Error)]
+pub enum Unread {
+    /// The file cannot be read.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// It is no journal, or a damaged one.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
 }
 
 /// Why a text is no journal, or not the one that is wanted.
@@ -100,39 +124,66 @@ fn as_line(value: &impl Serialize) -> String {
 }
 
 impl Journal {
-    /// Reads a journal. Records of games are kept where `records` says so: those who only go on
-    /// need none.
-    pub fn read(text: &str, records: bool) -> Result<Self, JournalError> {
-        let mut lines = text.split_inclusive('\n');
-        let head = lines.next().filter(|line| line.ends_with('\n')).ok_or(JournalError::Head)?;
-        let form: serde_json::Value = serde_json::from_str(head).map_err(|_| JournalError::Head)?;
-        let version = form.get("damier-arena").and_then(serde_json::Value::as_u64);
-        match version.ok_or(JournalError::Head)? {
-            version if version == u64::from(VERSION) => {}
-            other => return Err(JournalError::Version(other as u32)),
-        }
-        let Head { plan, .. } = serde_json::from_value(form).map_err(|_| JournalError::Head)?;
-        let mut journal = Self { plan, games: Vec::new(), whole: head.len() };
-        let mut seen = std::collections::HashSet::new();
-        let mut lines = lines.enumerate().peekable();
-        while let Some((index, line)) = lines.next() {
-            let game = serde_json::from_str::<Finished>(line).ok().filter(|_| line.ends_with('\n'));
-            match game {
-                Some(game) if !seen.insert(game.number) => {
-                    return Err(JournalError::Twice(game.number));
+    /// Reads a journal from its beginning on, and remembers where its games are.
+    pub fn read(mut from: impl BufRead) -> Result<Self, Unread> {
+        let mut line = Vec::new();
+        let mut whole = from.read_until(b'\n', &mut line)? as u64;
+        let head = line.strip_suffix(b"\n").ok_or(JournalError::Head)?;
+        let plan = plan_of(head)?;
+        let mut games: Vec<Place> = Vec::new();
+        let mut damaged = None;
+        for number in 2.. {
+            line.clear();
+            let long = from.read_until(b'\n', &mut line)? as u64;
+            if !line.ends_with(b"\n") {
+                break;
+            }
+            // The last line may be damaged, and no other.
+            if let Some(line) = damaged {
+                return Err(JournalError::Line(line).into());
+            }
+            match serde_json::from_slice::<Finished>(&line) {
+                Ok(game) => {
+                    games.push(Place { number: game.number, at: whole });
+                    whole += long;
                 }
-                Some(mut game) => {
-                    if !records {
-                        game.record = String::new();
-                    }
-                    journal.games.push(game);
-                    journal.whole += line.len();
-                }
-                None if lines.peek().is_none() => break,
-                None => return Err(JournalError::Line(index + 2)),
+                Err(_) => damaged = Some(number),
             }
         }
-        Ok(journal)
+        games.sort_by_key(|place| place.number);
+        if let Some(twice) = games.windows(2).find(|two| two[0].number == two[1].number) {
+            return Err(JournalError::Twice(twice[0].number).into());
+        }
+        games.shrink_to_fit();
+        Ok(Self { plan, whole, games })
+    }
+
+    /// How many games there are.
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether no game was played.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// The games in the order of their numbers, one by one from what the journal was read from.
+    pub fn games(
+        &self,
+        from: impl Read + Seek,
+    ) -> io::Result<impl Iterator<Item = io::Result<Finished>>> {
+        let mut from = BufReader::new(from);
+        let mut here = from.stream_position()?;
+        let mut line = Vec::new();
+        Ok(self.games.iter().map(move |place| {
+            // Games that were played at the same time lie near each other, and mostly in what is
+            // read already.
+            from.seek_relative(place.at.cast_signed() - here.cast_signed())?;
+            line.clear();
+            here = place.at + from.read_until(b'\n', &mut line)? as u64;
+            Ok(serde_json::from_slice(&line)?)
+        }))
     }
 
     /// Whether it is of this tournament; or where the plans differ.
@@ -140,4 +191,16 @@ impl Journal {
         let differences = plan.differences(&self.plan);
         if differences.is_empty() { Ok(()) } else { Err(JournalError::Other(differences)) }
     }
+}
+
+/// The plan that the first line tells.
+fn plan_of(head: &[u8]) -> Result<Plan, JournalError> {
+    let form: serde_json::Value = serde_json::from_slice(head).map_err(|_| JournalError::Head)?;
+    let version = form.get("damier-arena").and_then(serde_json::Value::as_u64);
+    match version.ok_or(JournalError::Head)? {
+        version if version == u64::from(VERSION) => {}
+        other => return Err(JournalError::Version(other as u32)),
+    }
+    let Head { plan, .. } = serde_json::from_value(form).map_err(|_| JournalError::Head)?;
+    Ok(plan)
 }

@@ -5,8 +5,8 @@ use damier_core::{DynGame, Explain, Message, Seat, Stop};
 use damier_mind::{Alone, Budget, Clock, MindError, Shelf, Task, Thought};
 use damier_play::seating::{self, Programs};
 use damier_play::{
-    Ask, Command, Computer, Contest, Decision, Desk, Opening, Player, Terms, ThreadClock, Unplayed,
-    Who,
+    Ask, Command, Computer, Contest, Decision, Desk, Opening, Player, Terms, ThreadClock,
+    Unmeasured, Unplayed, Who,
 };
 use std::time::Duration;
 
@@ -108,7 +108,9 @@ pub fn play_out(
     seen: &mut Watch<'_>,
 ) -> Result<Option<Option<Ruling>>, Message> {
     seen(contest);
-    let desk = Desk { wall: hall.wall, cpu: hall.cpu, stop: hall.stop, workers: &Alone };
+    // Only clocks count processor time. To ask for it takes longer than a quick player thinks.
+    let cpu = if contest.terms().has_clocks() { hall.cpu } else { &Unmeasured };
+    let desk = Desk { wall: hall.wall, cpu, stop: hall.stop, workers: &Alone };
     let mut watch = Adjudicator::new(rules, contest.history().undos());
     if contest.history().undos() >= rules.max_moves as usize {
         return Ok(Some(Some(Ruling::TooLong)));

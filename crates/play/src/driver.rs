@@ -116,7 +116,7 @@ impl Desk<'_> {
         let turn = contest.turn().ok_or(Refused::Move(PlayError::Over))?;
         let mut told = contest.apply(Decision::Begin(turn), self.wall.now())?;
         let allowance = contest.allowance(turn.seat);
-        let game = contest.game().boxed_clone();
+        let game = contest.shared_game();
         let mut last: Option<Thought<String>> = None;
         let mut aside = Duration::ZERO;
         let mut tell = |thought: &Thought<String>| {
@@ -132,7 +132,7 @@ impl Desk<'_> {
             aside += now.saturating_sub(begun);
             told.extend(contest.tick(now.saturating_sub(aside)));
         };
-        let answered = self.ask(player, &*game, allowance, &mut tell);
+        let answered = self.ask(player, &**game, allowance, &mut tell);
         // What it decided on is its last thought.
         if let Ok(answer) = &answered {
             tell(&answer.thought);
@@ -148,7 +148,9 @@ impl Desk<'_> {
             return Ok(told);
         }
         let offered = contest.draw_offer().is_some_and(|seat| seat != turn.seat);
-        let command = settle(turn, &*game, allowance, offered, answered);
+        let command = settle(turn, &**game, allowance, offered, answered);
+        // Nobody thinks about it any more, so it need not be copied to be changed.
+        drop(game);
         told.extend(contest.apply(command, self.wall.now())?);
         Ok(told)
     }

@@ -43,6 +43,10 @@ impl Observers {
         Some(self.watching.remove(index).1)
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.watching.is_empty()
+    }
+
     /// Tells everybody. Who panics is dropped; the match and the others go on.
     pub(crate) fn tell(&mut self, event: &News) {
         let failed = self.watching.extract_if(.., |(_, observer)| !notices(&mut **observer, event));

@@ -62,10 +62,6 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         }
     }
 
-    fn new_game(&mut self) {
-        self.table.clear();
-    }
-
     fn think(
         &mut self,
         game: &Game<Awele<B>>,
@@ -74,7 +70,8 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         if game.outcome().is_some() {
             return None;
         }
-        // Old values would make the answer depend on what was asked before.
+        // Old values would make the answer depend on what was asked before. So there is nothing
+        // more to forget when another game begins.
         self.table.clear();
         let rules = Awele::<Packed>::new(*game.rules().rule_set());
         let (root, path) = root(game);

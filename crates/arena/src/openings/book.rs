@@ -47,11 +47,11 @@ struct Chance {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Thrown {
     /// They came to a position that another one came to.
-    pub duplicate: u64,
+    pub duplicate: u32,
     /// They were judged too good for one side.
-    pub unbalanced: u64,
+    pub unbalanced: u32,
     /// They ended the game.
-    pub over: u64,
+    pub over: u32,
 }
 
 /// An opening as it is remembered: there may be a hundred thousand.
@@ -134,7 +134,14 @@ impl Book {
         self.fill(number + 1);
         let index = number % self.drawn.len();
         let entry = &self.drawn[index];
-        Ok(Drawn { game: self.line(entry).open(&*self.base)?, score: entry.score, index })
+        let game = match &self.source {
+            // It need not be written down to be played.
+            Source::Chance(chance) if entry.number != START => {
+                chance.tried(entry.number, &*self.base).1
+            }
+            _ => self.line(entry).open(&*self.base)?,
+        };
+        Ok(Drawn { game, score: entry.score, index })
     }
 
     /// The different openings that the first `used` are among, with what the judge thinks of them.

@@ -66,6 +66,17 @@ impl Default for Generated {
     }
 }
 
+impl Openings {
+    /// How many there are, if that is known before they are drawn.
+    pub(crate) fn different(&self) -> Option<usize> {
+        match self {
+            Self::Listed(lines) => Some(lines.len().max(1)),
+            Self::Generated(Generated { plies: 0, .. }) => Some(1),
+            Self::Generated(_) => None,
+        }
+    }
+}
+
 impl Default for Openings {
     fn default() -> Self {
         Self::Generated(Generated::default())

@@ -55,12 +55,14 @@ impl Meeting {
     /// Who sits where, game by game: each player has each seat once. Of two that is a pair of games
     /// with the sides swapped.
     pub fn games(&self) -> Vec<Vec<usize>> {
-        let turned = |by: usize| {
-            let mut seats = self.players.clone();
-            seats.rotate_left(by);
-            seats
-        };
-        (0..self.players.len()).map(turned).collect()
+        (0..self.players.len()).map(|game| self.seats(game)).collect()
+    }
+
+    /// Who sits where in a game of this number, from 0. After each player had each seat it begins anew.
+    pub fn seats(&self, game: usize) -> Vec<usize> {
+        let mut seats = self.players.clone();
+        seats.rotate_left(game % self.players.len().max(1));
+        seats
     }
 }
 

@@ -9,10 +9,10 @@ use super::plot::{Course, Line};
 use super::text::{NOTHING, name};
 use crate::finished::Finished;
 use crate::stats::{self, Counts, GameResult, Pool, Skills, Sprt, Wdl};
-use crate::tournament::SprtLine;
+use crate::tournament::{SprtLine, Tournament};
 
 /// Ratings of many are computed after every so many games, and no more often.
-const STEPS: usize = 60;
+const STEPS: u64 = 60;
 
 /// No more lines can be told apart.
 const LINES: usize = 8;
@@ -20,6 +20,88 @@ const LINES: usize = 8;
 /// No difference in Elo is drawn that is larger: one who only wins is infinitely strong, and its line
 /// runs along the edge.
 const MOST_ELO: f64 = 800.0;
+
+/// Ratings or skills of more than two players, in the course of their games.
+pub(super) struct Ratings {
+    players: usize,
+    /// So many games lie between two points.
+    stride: u64,
+    /// How many games there are.
+    total: u64,
+    taken: u64,
+    known: Known,
+    /// After how many games, and the rating of each player then.
+    pub(super) points: Vec<(usize, Vec<f64>)>,
+}
+
+/// What ratings are made of.
+enum Known {
+    /// In games of two, who beat whom.
+    Met(BTreeMap<(usize, usize), Wdl>),
+    Skills(Skills),
+}
+
+impl Ratings {
+    /// Those of a tournament; none where two are alone, whose difference is known after every game.
+    pub(super) fn new(tournament: &Tournament) -> Option<Self> {
+        let (players, seats) = (tournament.plan().entrants.len(), tournament.ledger().seats());
+        let known = match seats {
+            2 if players == 2 => return None,
+            2 => Known::Met(BTreeMap::new()),
+            _ => Known::Skills(Skills::new(players)),
+        };
+        let total = tournament.ledger().games();
+        let stride = total.div_ceil(STEPS).max(1);
+        Some(Self { players, stride, total, taken: 0, known, points: Vec::new() })
+    }
+
+    /// Counts the next game.
+    pub(super) fn take(&mut self, game: &Finished) {
+        self.taken += 1;
+        match &mut self.known {
+            Known::Met(met) => meet(met, game),
+            Known::Skills(skills) => {
+                let scores: Vec<i32> = game.half_points.iter().map(|&it| it as i32).collect();
+                // The schedule seats everybody once.
+                skills.record(&game.seats, &scores).ok();
+            }
+        }
+        if self.taken.is_multiple_of(self.stride) || self.taken == self.total {
+            self.points.push((self.taken as usize, self.values()));
+        }
+    }
+
+    fn values(&self) -> Vec<f64> {
+        match &self.known {
+            Known::Met(met) => {
+                let mut pool = Pool::new(self.players);
+                for (&(one, other), wdl) in met {
+                    // Players have numbers of the pool, and nobody meets themselves.
+                    pool.record(one, other, Counts::from(*wdl)).ok();
+                }
+                let ratings = pool.ratings();
+                let rating = |player| ratings.of(player).map_or(0.0, |it| it.value);
+                (0..self.players).map(rating).collect()
+            }
+            Known::Skills(skills) => {
+                let start = Skills::new(1).of(0).map_or(0.0, |it| it.rating);
+                let skill = |player| skills.of(player).map_or(0.0, |it| it.rating - start);
+                (0..self.players).map(skill).collect()
+            }
+        }
+    }
+}
+
+fn meet(met: &mut BTreeMap<(usize, usize), Wdl>, game: &Finished) {
+    let (&[one, other], &[a, b]) = (&game.seats[..], &game.half_points[..]) else { return };
+    let result = match a.cmp(&b) {
+        std::cmp::Ordering::Greater => GameResult::Win,
+        std::cmp::Ordering::Equal => GameResult::Draw,
+        std::cmp::Ordering::Less => GameResult::Loss,
+    };
+    let result = if one < other { result } else { result.swapped() };
+    met.entry((one.min(other), one.max(other))).or_default().record(result);
+}
 
 impl Page<'_> {
     /// The plots of what is known after every game.
@@ -71,7 +153,7 @@ impl Page<'_> {
     fn of_many(&self) -> String {
         let order: Vec<usize> =
             self.summary.standings.iter().map(|row| row.player).take(LINES).collect();
-        let points = if self.seats() == 2 { self.ratings() } else { self.skills() };
+        let points = &self.games.ratings;
         let lines = order.iter().map(|player| Line {
             name: super::text::escaped(&super::text::plain(
                 &self.summary.plan.entrants[*player].name,
@@ -85,61 +167,6 @@ impl Page<'_> {
         let course =
             Course { words, label, lines: lines.collect(), bounds: Vec::new(), most: MOST_ELO };
         course.svg().map_or_else(String::new, |svg| format!("<h3>{title}</h3>{svg}"))
-    }
-
-    /// The counted games, and how many of them lie between two points of a plot.
-    fn counted(&self) -> (Vec<&Finished>, usize) {
-        let counted = self.games.iter().filter(|game| self.tournament.is_counted(game.number));
-        let games: Vec<&Finished> = counted.collect();
-        let stride = games.len().div_ceil(STEPS).max(1);
-        (games, stride)
-    }
-
-    fn ratings(&self) -> Vec<(usize, Vec<f64>)> {
-        let players = self.summary.plan.entrants.len();
-        let mut met: BTreeMap<(usize, usize), Wdl> = BTreeMap::new();
-        let mut found = Vec::new();
-        let (games, stride) = self.counted();
-        for (index, game) in games.iter().enumerate() {
-            let (&[one, other], &[a, b]) = (&game.seats[..], &game.half_points[..]) else {
-                continue;
-            };
-            let result = match a.cmp(&b) {
-                std::cmp::Ordering::Greater => GameResult::Win,
-                std::cmp::Ordering::Equal => GameResult::Draw,
-                std::cmp::Ordering::Less => GameResult::Loss,
-            };
-            let result = if one < other { result } else { result.swapped() };
-            met.entry((one.min(other), one.max(other))).or_default().record(result);
-            if (index + 1) % stride == 0 || index + 1 == games.len() {
-                let mut pool = Pool::new(players);
-                for (&(one, other), wdl) in &met {
-                    // Players have numbers of the pool, and nobody meets themselves.
-                    pool.record(one, other, Counts::from(*wdl)).ok();
-                }
-                let ratings = pool.ratings();
-                let rating = |player| ratings.of(player).map_or(0.0, |it| it.value);
-                found.push((index + 1, (0..players).map(rating).collect()));
-            }
-        }
-        found
-    }
-
-    fn skills(&self) -> Vec<(usize, Vec<f64>)> {
-        let players = self.summary.plan.entrants.len();
-        let mut skills = Skills::new(players);
-        let start = skills.of(0).map_or(0.0, |it| it.rating);
-        let mut found = Vec::new();
-        let (games, stride) = self.counted();
-        for (index, game) in games.iter().enumerate() {
-            let scores: Vec<i32> = game.half_points.iter().map(|&it| it as i32).collect();
-            skills.record(&game.seats, &scores).ok();
-            if (index + 1) % stride == 0 || index + 1 == games.len() {
-                let skill = |player| skills.of(player).map_or(0.0, |it| it.rating - start);
-                found.push((index + 1, (0..players).map(skill).collect()));
-            }
-        }
-        found
     }
 
     /// The course of the test.

@@ -1,4 +1,4 @@
-//! Every game, to be stepped through.
+//! The games, to be stepped through.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -35,6 +35,23 @@ pub(super) struct Gallery<'a> {
     view: View,
 }
 
+/// What stands above the games of a gallery.
+pub(super) struct Heading {
+    /// The key of its title.
+    pub title: &'static str,
+    /// How many games there are, in words.
+    pub count: String,
+    /// What there is to say of that.
+    pub note: Option<String>,
+}
+
+impl Heading {
+    /// That of all games there are.
+    pub(super) fn all(title: &'static str, count: usize) -> Self {
+        Self { title, count: count.to_string(), note: None }
+    }
+}
+
 /// A game of a gallery.
 pub(super) struct Shown<'a> {
     pub game: &'a Finished,
@@ -48,12 +65,24 @@ impl Page<'_> {
     pub(super) fn write_games(&self, out: &mut dyn Write) -> io::Result<()> {
         let entrants = &self.summary.plan.entrants;
         let name = |&player: &usize| entrants.get(player).map_or("", |it| it.name.as_str());
-        let mut games = self.games.iter().map(|game| Shown {
+        let mut games = self.games.games.iter().map(|game| Shown {
             game,
             names: game.seats.iter().map(name).collect(),
             uncounted: !self.tournament.is_counted(game.number),
         });
-        self.gallery.write("arena-report-games", &mut games, out)
+        let (shown, total) = (self.games.games.len(), self.games.total);
+        let some =
+            |key| self.words.tell(&Message::new(key).with("shown", shown).with("total", total));
+        let heading = if shown < total {
+            Heading {
+                title: "arena-report-some-games",
+                count: some("arena-report-shown"),
+                note: Some(some("arena-report-shown-which")),
+            }
+        } else {
+            Heading::all("arena-report-games", total)
+        };
+        self.gallery.write(&heading, &mut games, out)
     }
 }
 
@@ -75,12 +104,12 @@ impl<'a> Gallery<'a> {
     /// The section of all these games.
     pub(super) fn write(
         &self,
-        title: &'static str,
-        games: &mut dyn ExactSizeIterator<Item = Shown<'_>>,
+        heading: &Heading,
+        games: &mut dyn Iterator<Item = Shown<'_>>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let word = |key| self.words.word(key);
-        let count = games.len().to_string();
+        let Heading { title, count, note } = heading;
         let (kind, width, height) =
             (self.picture.kind.name(), self.picture.width, self.picture.height);
         writeln!(
@@ -90,6 +119,9 @@ impl<'a> Gallery<'a> {
             if self.picture.kind == Kind::Houses { Picture::heap_text() } else { String::new() },
             word(title),
         )?;
+        if let Some(note) = note {
+            writeln!(out, r#"<p class="note">{note}</p>"#)?;
+        }
         writeln!(
             out,
             r#"<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{}</defs></svg>"#,

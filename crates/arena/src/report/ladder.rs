@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Message};
 
-use super::games::{Gallery, Shown};
+use super::games::{Gallery, Heading, Shown};
 use super::plot::whisker;
 use super::sheet::{Sheet, section};
 use super::tables::{cell, legend, range, results, table};
@@ -276,7 +276,8 @@ impl BotPage<'_> {
             }
         }
         let gallery = Gallery::new(common.entry, common.base, common.say);
-        gallery.write("ladder-own-games", &mut games.into_iter(), out)?;
+        let heading = Heading::all("ladder-own-games", games.len());
+        gallery.write(&heading, &mut games.into_iter(), out)?;
         writeln!(out, "{}", self.log(&words))?;
         sheet.end(out)
     }

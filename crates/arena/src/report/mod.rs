@@ -7,6 +7,7 @@ mod board;
 mod course;
 mod facts;
 mod games;
+mod gathering;
 mod ladder;
 mod plot;
 mod sheet;
@@ -17,9 +18,9 @@ use std::io::{self, Write};
 
 use damier_core::Message;
 
-use crate::finished::Finished;
 use crate::tournament::{Summary, Tournament};
 use games::Gallery;
+pub use gathering::{Gathered, Gathering, USUAL};
 pub use ladder::{BotPage, LadderPage};
 use sheet::{Sheet, section};
 pub use sheet::{is_ladder_page, is_page};
@@ -32,8 +33,8 @@ pub struct Report<'a> {
     pub tournament: &'a Tournament,
     /// What it came to.
     pub summary: &'a Summary,
-    /// Its games in their order, with their records.
-    pub games: &'a [Finished],
+    /// Its games.
+    pub games: &'a Gathered,
     /// The language of the page, as HTML has it.
     pub language: &'a str,
     /// Says something in that language.
@@ -59,7 +60,7 @@ impl Report<'_> {
 struct Page<'a> {
     tournament: &'a Tournament,
     summary: &'a Summary,
-    games: &'a [Finished],
+    games: &'a Gathered,
     words: Words<'a>,
     gallery: Gallery<'a>,
 }

@@ -202,7 +202,15 @@ impl Page<'_> {
         let different = self.summary.openings.different;
         let aside = self.words.tell(&Message::new("arena-openings").with("count", different));
         let content = format!(r#"<div class="scroll">{}</div>"#, table(&heads, &rows, "openings"));
+        let content = content + &self.first_of(self.summary.by_opening.len(), different);
         self.section("openings", "arena-report-by-opening", &aside, &content)
+    }
+
+    /// That a table has the first of many, if it has.
+    fn first_of(&self, shown: usize, total: usize) -> String {
+        let told = Message::new("arena-report-first-of").with("shown", shown).with("total", total);
+        let note = || format!(r#"<p class="note">{}</p>"#, self.words.tell(&told));
+        if shown < total { note() } else { String::new() }
     }
 
     /// What each made of its games from each seat.
@@ -302,7 +310,7 @@ impl Page<'_> {
     pub(super) fn failures(&self) -> String {
         let mut rows = String::new();
         let mut count = 0_usize;
-        for game in self.games {
+        for game in &self.games.games {
             for left in game.left.iter().filter(|left| left.how.is_fault()) {
                 let Some(&player) = game.seats.get(left.seat) else { continue };
                 let number = game.number + 1;
@@ -320,7 +328,8 @@ impl Page<'_> {
             }
         }
         let word = |key| self.words.word(key);
-        if count == 0 {
+        let all = self.games.faults;
+        if all == 0 {
             let none = format!(r#"<p class="note">{}</p>"#, word("arena-report-no-failures"));
             return self.section("failures", "arena-report-failures", "", &none);
         }
@@ -331,7 +340,8 @@ impl Page<'_> {
             word("arena-report-why"),
         ];
         let content = format!(r#"<div class="scroll">{}</div>"#, table(&heads, &rows, ""));
-        self.section("failures", "arena-report-failures", &count.to_string(), &content)
+        let content = content + &self.first_of(count, all);
+        self.section("failures", "arena-report-failures", &all.to_string(), &content)
     }
 }
 

@@ -119,10 +119,18 @@ impl Trace {
     }
 }
 
+/// Of openings made by chance so many are followed, the first ones: each is played by one encounter or
+/// two, and thousands of them say nothing more.
+pub(super) const FOLLOWED: usize = 1000;
+
 /// All that is counted.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     seats: usize,
+    /// How many openings there are, if that is known beforehand.
+    different: Option<usize>,
+    /// The openings of so many numbers were used.
+    used: usize,
     paired: bool,
     games: u64,
     tallies: Vec<Tally>,
@@ -136,10 +144,17 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    pub(super) fn new(players: usize, seats: usize, repeat: bool) -> Self {
+    pub(super) fn new(
+        players: usize,
+        seats: usize,
+        repeat: bool,
+        different: Option<usize>,
+    ) -> Self {
         let tally = Tally { by_seat: vec![Wdl::default(); seats], ..Tally::default() };
         Self {
             seats,
+            different,
+            used: 0,
             paired: repeat && seats == 2,
             games: 0,
             tallies: vec![tally; players],
@@ -213,14 +228,30 @@ impl Ledger {
             // The schedule seats everybody once.
             self.skills.record(&game.seats, &scores).ok();
         }
-        let opening = self.openings.entry(game.opening).or_default();
+        self.count_opening(game);
+        *self.ends.entry(game.end).or_default() += 1;
+        *self.lengths.entry(game.length()).or_default() += 1;
+    }
+
+    fn count_opening(&mut self, game: &Finished) {
+        self.used = self.used.max(game.opening + 1);
+        let number = match self.different {
+            Some(different) => game.opening % different.max(1),
+            None if game.opening < FOLLOWED => game.opening,
+            None => return,
+        };
+        let opening = self.openings.entry(number).or_default();
         opening.games += 1;
         opening.by_seat.resize(self.seats, 0);
         for (sum, points) in opening.by_seat.iter_mut().zip(&game.half_points) {
             *sum += u64::from(*points);
         }
-        *self.ends.entry(game.end).or_default() += 1;
-        *self.lengths.entry(game.length()).or_default() += 1;
+    }
+
+    /// How many things it keeps.
+    pub(super) fn kept(&self) -> usize {
+        let maps = self.met.len() + self.openings.len() + self.ends.len() + self.lengths.len();
+        maps + self.tallies.len() + self.trace.points.len()
     }
 
     /// How many games are counted.
@@ -270,7 +301,13 @@ impl Ledger {
         self.ratings().map_or_else(|| self.skills.ranking(), |ratings| ratings.ranking())
     }
 
-    /// What became of games, by the numbers of their openings.
+    /// The openings of so many numbers were used, some of them perhaps the same.
+    pub fn used_openings(&self) -> usize {
+        self.used
+    }
+
+    /// What became of games, by the numbers of their openings: of those in a list, or of the first
+    /// thousand that were made by chance.
     pub fn openings(&self) -> &BTreeMap<usize, OfOpening> {
         &self.openings
     }

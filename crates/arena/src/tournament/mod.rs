@@ -86,6 +86,15 @@ struct Encounter {
     left: usize,
 }
 
+/// An encounter of which not all games were handed out. There may be a hundred thousand of them, so each
+/// is made when it is asked for.
+#[derive(Clone, Debug)]
+struct Opened {
+    meeting: Meeting,
+    /// How many games were handed out.
+    handed_out: usize,
+}
+
 /// A tournament: no files, no threads, no clock.
 ///
 /// ```
@@ -111,8 +120,11 @@ pub struct Tournament {
     entry: &'static GameEntry,
     base: Box<dyn DynGame>,
     schedule: Pairing,
-    /// Games that can be played now.
-    waiting: VecDeque<Assignment>,
+    /// Games that come before those of the encounter: they were begun and not ended, or somebody only
+    /// looked which is next.
+    returned: VecDeque<Assignment>,
+    /// An encounter of which not all games were handed out.
+    opened: Option<Opened>,
     /// Games that are being played.
     playing: BTreeMap<usize, Assignment>,
     /// Games that were played another time, and are not asked for again.
@@ -134,28 +146,21 @@ pub struct Tournament {
 impl Tournament {
     /// A tournament in which nothing was played.
     pub fn new(plan: Plan) -> Result<Self, PlanError> {
-        Self::resumed(plan, Vec::new())
-    }
-
-    /// A tournament that goes on after these games of it.
-    pub fn resumed(plan: Plan, games: Vec<Finished>) -> Result<Self, PlanError> {
         let (entry, base) = plan.open()?;
         let seats = base.seats();
         plan.check(seats)?;
-        let ledger = Ledger::new(plan.entrants.len(), seats, plan.repeat);
+        let different = plan.openings.different();
+        let ledger = Ledger::new(plan.entrants.len(), seats, plan.repeat, different);
         Ok(Self {
             schedule: plan.pairing(seats),
             test: plan.sprt.map(Sprt::new).transpose()?,
             plan,
             entry,
             base,
-            waiting: VecDeque::new(),
+            returned: VecDeque::new(),
+            opened: None,
             playing: BTreeMap::new(),
-            // A record that is not needed would only fill the memory.
-            known: games
-                .into_iter()
-                .map(|game| (game.number, Finished { record: String::new(), ..game }))
-                .collect(),
+            known: BTreeMap::new(),
             encounters: BTreeMap::new(),
             uncounted: BTreeMap::new(),
             taken: 0,
@@ -209,7 +214,10 @@ impl Tournament {
     /// Whether there is nothing more to be played: all was, or the test has decided.
     pub fn is_over(&self) -> bool {
         self.verdict != Verdict::Continue
-            || (self.waiting.is_empty() && self.playing.is_empty() && self.schedule.is_over())
+            || (self.returned.is_empty()
+                && self.opened.is_none()
+                && self.playing.is_empty()
+                && self.schedule.is_over())
     }
 
     /// The games that are being played.
@@ -217,14 +225,31 @@ impl Tournament {
         self.playing.values()
     }
 
+    /// A game was played another time, and is not asked for again. Those that come in the order of their
+    /// numbers are taken at once; others wait for their turn.
+    pub fn remember(&mut self, game: Finished) -> Result<(), TournamentError> {
+        // A record that is not needed would only fill the memory.
+        self.known.insert(game.number, Finished { record: String::new(), ..game });
+        while let Some(next) = self.next_known() {
+            let game = self.known.remove(&next.number);
+            game.map_or(Ok(()), |game| self.take(&next, game))?;
+        }
+        Ok(())
+    }
+
+    /// The next game, if it was played another time.
+    fn next_known(&mut self) -> Option<Assignment> {
+        let next = self.next_assignment()?;
+        if self.known.contains_key(&next.number) {
+            return Some(next);
+        }
+        self.returned.push_front(next);
+        None
+    }
+
     /// The next game that can be played; nothing if there is none, or none before others have ended.
     pub fn hand_out(&mut self) -> Result<Option<Assignment>, TournamentError> {
-        while self.verdict == Verdict::Continue {
-            let Some(next) = self.waiting.pop_front() else {
-                let Some(meeting) = self.schedule.next() else { return Ok(None) };
-                self.open(meeting);
-                continue;
-            };
+        while let Some(next) = self.next_assignment() {
             match self.known.remove(&next.number) {
                 Some(game) => self.take(&next, game)?,
                 None => {
@@ -234,6 +259,38 @@ impl Tournament {
             }
         }
         Ok(None)
+    }
+
+    /// The next game of the schedule, unless the test has decided.
+    fn next_assignment(&mut self) -> Option<Assignment> {
+        if self.verdict != Verdict::Continue {
+            return None;
+        }
+        if let Some(returned) = self.returned.pop_front() {
+            return Some(returned);
+        }
+        if self.opened.is_none() {
+            let meeting = self.schedule.next()?;
+            self.open(meeting);
+        }
+        let (games, seed) = (self.plan.games, self.plan.seed);
+        let opened = self.opened.as_mut()?;
+        let Opened { meeting, handed_out: index } = opened;
+        let number = meeting.number * games + *index;
+        let assigned = Assignment {
+            number,
+            meeting: meeting.number,
+            round: meeting.round,
+            opening: number / self.plan.unit(meeting.players.len()),
+            seats: meeting.seats(*index),
+            // Mixed before the number joins it, lest neighbouring seeds share games.
+            seed: mix(mix(seed) ^ (number as u64) << 32),
+        };
+        *index += 1;
+        if *index == games {
+            self.opened = None;
+        }
+        Some(assigned)
     }
 
     /// A game was played.
@@ -246,7 +303,7 @@ impl Tournament {
     /// A game that was begun is not played to its end, and can be played another time.
     pub fn give_back(&mut self, number: usize) {
         if let Some(assigned) = self.playing.remove(&number) {
-            self.waiting.push_front(assigned);
+            self.returned.push_front(assigned);
         }
     }
 
@@ -270,25 +327,20 @@ impl Tournament {
         unit < self.next_unit || self.counted.contains(&unit)
     }
 
-    /// Makes the games of an encounter ready.
+    /// Begins an encounter.
     fn open(&mut self, meeting: Meeting) {
-        let (games, seats) = (self.plan.games, meeting.players.len());
-        let turns = meeting.games();
-        let unit = self.plan.unit(seats);
-        for index in 0..games {
-            let number = meeting.number * games + index;
-            self.waiting.push_back(Assignment {
-                number,
-                meeting: meeting.number,
-                round: meeting.round,
-                opening: number / unit,
-                seats: turns[index % seats].clone(),
-                // Mixed before the number joins it, lest neighbouring seeds share games.
-                seed: mix(mix(self.plan.seed) ^ (number as u64) << 32),
-            });
-        }
-        let points = vec![0; seats];
-        self.encounters.insert(meeting.number, Encounter { meeting, points, left: games });
+        let points = vec![0; meeting.players.len()];
+        let encounter = Encounter { meeting: meeting.clone(), points, left: self.plan.games };
+        self.encounters.insert(meeting.number, encounter);
+        self.opened = Some(Opened { meeting, handed_out: 0 });
+    }
+
+    /// How many things it keeps in memory: games that are being played or wait to be counted, and
+    /// what was counted. It does not grow with the games that were played.
+    pub fn kept(&self) -> usize {
+        let waiting = self.returned.len() + self.playing.len() + self.known.len();
+        let games: usize = self.uncounted.values().map(Vec::len).sum();
+        waiting + self.encounters.len() + games + self.counted.len() + self.ledger.kept()
     }
 
     fn take(&mut self, assigned: &Assignment, game: Finished) -> Result<(), TournamentError> {

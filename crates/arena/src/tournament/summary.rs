@@ -32,7 +32,8 @@ pub struct Summary {
     pub lengths: Vec<LengthCount>,
     /// What can be said of the openings.
     pub openings: BookReport,
-    /// What became of games, opening by opening.
+    /// What became of games, opening by opening: of all in a list, or of the first thousand that were
+    /// made by chance.
     pub by_opening: Vec<OpeningLine>,
     /// How the first two stood in the course of their games, the earliest first; some hundred points
     /// at most.
@@ -173,7 +174,7 @@ impl Summary {
         let plan = tournament.plan();
         let ledger = tournament.ledger();
         let players = plan.entrants.len();
-        let used = ledger.openings().keys().next_back().map_or(0, |last| last + 1);
+        let used = ledger.used_openings();
         let cell = |one: usize, other: usize| {
             let against = ledger.against(one, other);
             let los = stats::superiority(against.counts());
@@ -200,7 +201,7 @@ impl Summary {
                 .map(|(&moves, &games)| LengthCount { moves, games })
                 .collect(),
             openings: book.report(used),
-            by_opening: by_opening(tournament, book, used),
+            by_opening: by_opening(tournament, book),
             trace: ledger.trace().points().iter().map(|point| tournament.traced(point)).collect(),
             time: ledger.tallies().iter().map(TimeUse::of).collect(),
         }
@@ -288,8 +289,9 @@ impl TimeUse {
 }
 
 /// Openings that were used again are one.
-fn by_opening(tournament: &Tournament, book: &mut Book, used: usize) -> Vec<OpeningLine> {
-    let lines = book.lines(used).enumerate();
+fn by_opening(tournament: &Tournament, book: &mut Book) -> Vec<OpeningLine> {
+    let followed = tournament.ledger().openings().keys().next_back().map_or(0, |last| last + 1);
+    let lines = book.lines(followed).enumerate();
     let mut found: Vec<OpeningLine> = lines
         .map(|(opening, (line, score))| OpeningLine {
             opening,

@@ -1,6 +1,7 @@
 //! `damier arena`: tournaments, and what they say of those who played them.
 
 use clap::{ArgAction, Args, Command, FromArgMatches, Subcommand, ValueHint};
+use damier_arena::report::USUAL;
 use damier_catalog::game;
 
 use super::engine::Compliance;
@@ -26,6 +27,8 @@ pub struct ArenaReport {
     pub journal: String,
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub output: String,
+    #[arg(long, value_name = "N", default_value_t = USUAL as u32, value_parser = number::<u32>(0..), help_heading = "help-output")]
+    pub games: u32,
 }
 
 /// A standing tournament over a folder.
@@ -116,6 +119,8 @@ pub struct TournamentArgs {
     pub record: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub report: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = USUAL as u32, value_parser = number::<u32>(0..), requires = "report", help_heading = "help-output")]
+    pub reportgames: u32,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "resume", help_heading = "help-output")]
     pub save: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]

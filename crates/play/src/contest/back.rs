@@ -157,19 +157,19 @@ impl Contest {
         let ply = self.history.undo()?;
         let (seat, mv) = (ply.seat, ply.entry.text.clone());
         self.left[seat.index()] = ply.before;
-        self.game.take_back();
-        Some(Event::Undone { seat, mv, position: self.game.position_text() })
+        self.game_mut().take_back();
+        Some(Event::Undone { seat, mv, position: self.position_text() })
     }
 
     /// Makes a step again. It costs what it cost the first time.
     fn step_on(&mut self) -> Option<Event> {
         let ply = self.history.redo()?;
-        let (seat, mv) = (ply.seat, ply.entry.text.clone());
+        let (seat, entry) = (ply.seat, ply.entry.clone());
         self.left[seat.index()] = ply.after;
         // What was played once from here can be played again.
-        let accepted = repeat(&mut *self.game, &ply.entry).is_ok();
+        let accepted = repeat(self.game_mut(), &entry).is_ok();
         debug_assert!(accepted, "an undone move cannot be redone");
-        Some(Event::Redone { seat, mv, position: self.game.position_text() })
+        Some(Event::Redone { seat, mv: entry.text, position: self.position_text() })
     }
 
     /// The lines that were taken back before `mv` was played in their place, as the record has

@@ -8,6 +8,8 @@ mod told;
 mod typed;
 mod written;
 
+use std::ops::Deref;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub use typed::TypedError;
@@ -40,6 +42,24 @@ pub struct Ply {
     pub before: Option<Duration>,
     /// What it showed after.
     pub after: Option<Duration>,
+}
+
+/// A game that its match shares with whoever thinks about it. What is shared is copied only when it
+/// changes meanwhile, for the past of a long game is more than a move should cost.
+pub(crate) struct Held(Box<dyn DynGame>);
+
+impl Clone for Held {
+    fn clone(&self) -> Held {
+        Held(self.0.boxed_clone())
+    }
+}
+
+impl Deref for Held {
+    type Target = dyn DynGame;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
 }
 
 /// How a match ended that the rules would have let go on.
@@ -78,7 +98,9 @@ fn is_about_another(command: &Command) -> bool {
 /// Nothing changes a match but a [`Command`]; those it accepted are its [`Log`], and
 /// [folding](Contest::fold) them gives the same match again.
 pub struct Contest {
-    game: Box<dyn DynGame>,
+    game: Arc<Held>,
+    /// The position as text, if it was written since the game last changed.
+    position: Option<String>,
     sitters: Vec<Sitter>,
     terms: Terms,
     /// What each seat has left, where its clock counts down over the game.
@@ -171,7 +193,25 @@ impl Contest {
 
     /// The game as it stands.
     pub fn game(&self) -> &dyn DynGame {
-        &*self.game
+        &**self.game
+    }
+
+    /// The game as it stands, for somebody who thinks about it while the match goes on.
+    pub(crate) fn shared_game(&self) -> Arc<Held> {
+        Arc::clone(&self.game)
+    }
+
+    /// The game, to be changed.
+    fn game_mut(&mut self) -> &mut dyn DynGame {
+        self.position = None;
+        &mut *Arc::make_mut(&mut self.game).0
+    }
+
+    /// The position as text. Every move is told with the one before it, which the move before that
+    /// has told already.
+    fn position_text(&mut self) -> String {
+        let Contest { position, game, .. } = self;
+        position.get_or_insert_with(|| game.position_text()).clone()
     }
 
     /// Who sits where.
@@ -203,7 +243,7 @@ impl Contest {
 
     /// The result, if the match has one.
     pub fn outcome(&self) -> Option<Outcome> {
-        result(self.ending, &*self.game)
+        result(self.ending, &**self.game)
     }
 
     /// Whether nothing more can be played: there is a result, or the match was broken off.
@@ -400,8 +440,8 @@ impl Contest {
         if allowance.is_overrun(spent) {
             return Err(Refused::TooLate);
         }
-        let position = self.game.position_text();
-        let mv = self.game.play(text)?;
+        let position = self.position_text();
+        let mv = self.game_mut().play(text)?;
         let charged = allowance.charge(spent);
         let (before, after) = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
@@ -414,7 +454,7 @@ impl Contest {
         self.wish = None;
         let declined = self.offer.take_if(|offered| *offered != seat);
         let declined = declined.map(|_| Event::DrawDeclined { seat });
-        let after = self.game.position_text();
+        let after = self.position_text();
         let played = Event::Played { seat, mv, before: position, after, spent: charged };
         Ok(declined.into_iter().chain([played]).collect())
     }
@@ -432,7 +472,7 @@ impl Contest {
         let turn = self.game.turn().unwrap_or(seat);
         let on_turn = turn == seat;
         let spent = if on_turn { self.passed(at) } else { Duration::ZERO };
-        self.game.retire(seat, leave)?;
+        self.game_mut().retire(seat, leave)?;
         let before = self.left[seat.index()];
         // Who leaves out of turn neither ends the turn nor pays for it.
         let after = match leave {
@@ -448,7 +488,7 @@ impl Contest {
         let mut entry = RecordedMove::leaving(seat, leave);
         entry.comments.extend(why.map(ToString::to_string));
         self.history.push(Ply { seat, turn, entry, spent, before, after });
-        let position = self.game.position_text();
+        let position = self.position_text();
         Ok(vec![Event::Left { seat, leave, why: why.cloned(), position }])
     }
 

@@ -59,6 +59,10 @@ impl Contest {
 
     /// Tells what an entry caused.
     pub(super) fn tell(&mut self, told: &[Told]) {
+        // Most games of an arena nobody watches.
+        if self.observers.is_empty() {
+            return;
+        }
         for told in told {
             self.observers.tell(&News::Told(told.clone()));
         }

@@ -1,10 +1,11 @@
 //! A match and its record.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use damier_core::{DynGame, Leave, Outcome, Reason, Record, Seat};
 
-use super::{Contest, Ending, Ply, result};
+use super::{Contest, Ending, Held, Ply, result};
 use crate::log::{Log, Opening};
 use crate::observer::Observers;
 use crate::replay::repeat;
@@ -68,7 +69,8 @@ impl Contest {
         // Who goes on with a game that was broken off has made up their mind about that.
         let told = told_ending(&opening.record, &*game);
         let mut contest = Contest {
-            game,
+            game: Arc::new(Held(game)),
+            position: None,
             sitters,
             terms,
             left: now,
@@ -129,7 +131,7 @@ impl Contest {
 
     /// The match written down.
     pub fn record(&self) -> Record {
-        let mut record = Record::of(&*self.game);
+        let mut record = Record::of(&**self.game);
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
         for (tag, seat) in TAGS.iter().zip(Seat::first(self.sitters.len())) {

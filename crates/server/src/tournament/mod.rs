@@ -11,8 +11,9 @@ use damier_api::{
     Code, ItemState, TournamentChanged, TournamentCommand, TournamentEnded, TournamentFrame,
     TournamentGame, TournamentHere, TournamentLive, write,
 };
+use damier_arena::journal::Unread;
 use damier_arena::openings::Book;
-use damier_arena::{Finished, Journal, Plan, Summary};
+use damier_arena::{Finished, Journal, JournalError, Plan, Summary};
 use damier_catalog::GoesOn;
 use damier_core::{Explain, Message};
 use damier_l10n::Language;
@@ -95,12 +96,13 @@ impl Tournament {
         (maker, made): (Option<String>, u64),
         games: Vec<(Finished, u64)>,
     ) -> Result<Tournament, Message> {
-        let known = games.iter().map(|(game, _)| {
-            // Its record stays where it is.
-            Finished { record: String::new(), ..game.clone() }
-        });
-        let arena = damier_arena::Tournament::resumed(plan.clone(), known.collect());
+        let arena = damier_arena::Tournament::new(plan.clone());
         let mut arena = arena.map_err(|error| error.message())?;
+        for (game, _) in &games {
+            // Its record stays where it is.
+            let known = Finished { record: String::new(), ..game.clone() };
+            arena.remember(known).map_err(|error| error.message())?;
+        }
         let mut handed_out = Vec::new();
         while arena.taken() < games.len() {
             // It takes those that it knows whenever it comes to their turn.
@@ -203,7 +205,11 @@ impl Matter for Tournament {
     }
 
     fn fold(stored: &StoredLog, _: Duration) -> Result<Tournament, Message> {
-        let plan = Journal::read(&stored.head, false).map_err(|error| error.message())?.plan;
+        let plan = Journal::read(stored.head.as_bytes()).map_err(|error| match error {
+            Unread::Journal(error) => error.message(),
+            Unread::File(_) => JournalError::Head.message(),
+        })?;
+        let plan = plan.plan;
         let maker = stored.listed.by.as_ref().map(ToString::to_string);
         let (mut games, mut log) = (Vec::new(), Vec::new());
         let (mut is_stopped, mut trouble) = (false, None);

@@ -12,7 +12,7 @@ use damier_api::{
     Code, NewTournament, Place, Problem, Step, TournamentCommand, TournamentDone, TournamentFrame,
     TournamentGame, TournamentGames, TournamentItem, TournamentMade, TournamentReplay, Tournaments,
 };
-use damier_arena::report::Report;
+use damier_arena::report::{Gathering, Report};
 use damier_arena::{Finished, Summary};
 use damier_catalog::GameEntry;
 use damier_core::{self as core, DynGame, Message, RecordedMove, Seat};
@@ -421,6 +421,9 @@ async fn report(
         let summary = Summary::of(&told.arena, &mut told.arena.book());
         let mut games: Vec<Finished> = told.games.into_iter().map(|(game, _)| game).collect();
         games.sort_by_key(|game| game.number);
+        let mut gathering = Gathering::new(&told.arena, games.len(), games.len());
+        games.into_iter().for_each(|game| gathering.take(game));
+        let games = gathering.done();
         let page = Report {
             tournament: &told.arena,
             summary: &summary,

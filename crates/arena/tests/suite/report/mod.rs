@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use damier_arena::openings::{Generated, Openings};
-use damier_arena::report::{self, Report};
+use damier_arena::report::{self, Gathering, Report, USUAL};
 use damier_arena::stats::Hypotheses;
 use damier_arena::{Finished, Plan, Summary, Tournament};
 use damier_core::Message;
@@ -14,6 +14,14 @@ use roxmltree::{Document, Node, ParsingOptions};
 use crate::tournament::{entrant, plan, play, play_some};
 
 fn page(tournament: &Tournament, games: &[Finished], language: Language) -> String {
+    page_of(tournament, games, USUAL, language)
+}
+
+/// A page with so many games at most.
+fn page_of(tournament: &Tournament, games: &[Finished], most: usize, language: Language) -> String {
+    let mut gathering = Gathering::new(tournament, games.len(), most);
+    games.iter().cloned().for_each(|game| gathering.take(game));
+    let games = &gathering.done();
     let summary = Summary::of(tournament, &mut tournament.book());
     let words = |message: &Message| say(language, message);
     let report =
@@ -253,6 +261,37 @@ fn a_test_and_failures_are_drawn_and_told() {
     let rows = failures.descendants().filter(|it| it.has_tag_name("tr")).count();
     assert_eq!(rows, games.len() + 1);
     assert!(text(failures).contains("it is no more"));
+}
+
+/// Of many games a page holds some, and says so; what is told of all is told of all.
+#[test]
+fn a_page_of_many_games_holds_failures_and_some_others() {
+    let mut plan = plan(&["greedy", "random", "x=cmd:dies 6"]);
+    plan.rounds = 5;
+    let (tournament, games) = play(plan);
+    let failed: Vec<usize> =
+        games.iter().filter(|game| !game.left.is_empty()).map(|game| game.number + 1).collect();
+    assert!(games.len() == 30 && failed.len() == 20, "{failed:?}");
+    let whole = page(&tournament, &games, Language::English);
+    assert!(!whole.contains("Some of the games"));
+    for most in [0, 7, 20, 23, 29, 30] {
+        let page = page_of(&tournament, &games, most, Language::English);
+        check(&page);
+        let document = parsed(&page);
+        let ids = document.descendants().filter_map(|node| node.attribute("id"));
+        let shown: Vec<usize> =
+            ids.filter_map(|id| id.strip_prefix("game-")?.parse().ok()).collect();
+        assert!(shown.len() == most && shown.is_sorted(), "{most}: {shown:?}");
+        assert!(failed.iter().take(most).all(|number| shown.contains(number)), "{most}: {shown:?}");
+        let said = text(by_id(&document, "games"));
+        assert_eq!(said.contains(&format!("holds {most} of 30 games")), most < 30, "{said}");
+        let failures = text(by_id(&document, "failures"));
+        let some = format!("Here are the first {most} of 20.");
+        assert_eq!(failures.contains(&some), most < 20, "{failures}");
+        for part in ["standings", "cross", "course", "openings", "sides", "ends", "time"] {
+            assert_eq!(text(by_id(&document, part)), text(by_id(&parsed(&whole), part)), "{part}");
+        }
+    }
 }
 
 #[test]

@@ -1,9 +1,23 @@
 //! What is written while games are played, and read again.
 
-use damier_arena::stats::Hypotheses;
-use damier_arena::{Format, Journal, JournalError, Limits, Plan, Tournament, journal};
+use std::io::Cursor;
 
-use super::{plan, play, told};
+use damier_arena::journal::Unread;
+use damier_arena::stats::Hypotheses;
+use damier_arena::{Finished, Format, Journal, JournalError, Limits, Plan, journal};
+
+use super::{plan, play, resumed, told};
+
+fn read(text: &str) -> Result<Journal, JournalError> {
+    Journal::read(text.as_bytes()).map_err(|error| match error {
+        Unread::Journal(error) => error,
+        Unread::File(error) => panic!("{error}"),
+    })
+}
+
+fn games(journal: &Journal, text: &str) -> Vec<Finished> {
+    journal.games(Cursor::new(text)).unwrap().map(Result::unwrap).collect()
+}
 
 fn written(plan: &Plan) -> String {
     let (_, games) = play(plan.clone());
@@ -21,11 +35,24 @@ fn long() -> Plan {
 #[test]
 fn journals_are_read_as_they_are_written() {
     let text = written(&long());
-    let read = Journal::read(&text, true).unwrap();
-    assert_eq!((&read.plan, read.whole), (&long(), text.len()));
-    assert_eq!(read.games, play(long()).1);
-    assert!(Journal::read(&text, false).unwrap().games.iter().all(|game| game.record.is_empty()));
-    assert_eq!(read.check(&long()), Ok(()));
+    let journal = read(&text).unwrap();
+    assert_eq!((&journal.plan, journal.whole), (&long(), text.len() as u64));
+    assert_eq!(games(&journal, &text), play(long()).1);
+    assert_eq!(journal.check(&long()), Ok(()));
+}
+
+/// Games end in any order, and after an interruption those come last that were lost.
+#[test]
+fn games_are_read_in_the_order_of_their_numbers() {
+    let text = written(&long());
+    let (head, lines) = text.split_once('\n').unwrap();
+    let mut lines: Vec<&str> = lines.split_inclusive('\n').collect();
+    lines.reverse();
+    lines.swap(1, 4);
+    let mixed = format!("{head}\n{}", lines.concat());
+    let journal = read(&mixed).unwrap();
+    assert_eq!((journal.len(), journal.is_empty()), (8, false));
+    assert_eq!(games(&journal, &mixed), play(long()).1);
 }
 
 /// Wherever writing was broken off, what was written before can be gone on with.
@@ -36,13 +63,13 @@ fn a_torn_line_is_passed_over() {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
     for cut in (ends[0]..text.len()).step_by(97).chain(ends.iter().copied()) {
         let Some(torn) = text.get(..cut) else { continue };
-        let read = Journal::read(torn, false).unwrap();
+        let journal = read(torn).unwrap();
         let before = ends.iter().copied().filter(|end| *end <= cut).max().unwrap();
         assert_eq!(
-            (read.whole, read.games.len()),
-            (before, ends.iter().filter(|end| **end <= cut).count() - 1)
+            (journal.whole, journal.len()),
+            (before as u64, ends.iter().filter(|end| **end <= cut).count() - 1)
         );
-        let mut tournament = Tournament::resumed(read.plan, read.games).unwrap();
+        let mut tournament = resumed(journal.plan.clone(), games(&journal, torn));
         super::play_some(&mut tournament, 1, usize::MAX);
         assert_eq!(told(&tournament), told(&whole));
     }
@@ -51,7 +78,7 @@ fn a_torn_line_is_passed_over() {
 #[test]
 fn what_is_no_journal_is_refused() {
     let text = written(&long());
-    let refused = |text: &str| Journal::read(text, false).unwrap_err();
+    let refused = |text: &str| read(text).unwrap_err();
     for wrong in ["", "\n", "{}\n", "[Game \"reversi\"]\n", &text[..40], "{\"damier-arena\":1}\n"] {
         assert_eq!(refused(wrong), JournalError::Head, "{wrong}");
     }
@@ -66,9 +93,9 @@ fn what_is_no_journal_is_refused() {
 
 #[test]
 fn another_plan_is_told_by_what_differs() {
-    let read = Journal::read(&written(&long()), false).unwrap();
+    let journal = read(&written(&long())).unwrap();
     let check = |plan: Plan, expected: &[(&str, &str, &str)]| {
-        let Err(JournalError::Other(found)) = read.check(&plan) else { panic!("{expected:?}") };
+        let Err(JournalError::Other(found)) = journal.check(&plan) else { panic!("{expected:?}") };
         let found: Vec<_> = found
             .iter()
             .map(|it| (it.what.as_str(), it.here.as_str(), it.there.as_str()))

@@ -1,6 +1,7 @@
 //! Tournaments between strategies that are quick.
 
 mod entrants;
+mod flat;
 mod formats;
 mod journals;
 mod openings;
@@ -124,6 +125,15 @@ pub fn play(plan: Plan) -> (Tournament, Vec<Finished>) {
     assert!(tournament.is_over());
     assert_eq!(tournament.taken(), games.len());
     (tournament, games)
+}
+
+/// A tournament that goes on after these games of it.
+fn resumed(plan: Plan, games: Vec<Finished>) -> Tournament {
+    let mut tournament = Tournament::new(plan).unwrap();
+    for game in games {
+        tournament.remember(game).unwrap();
+    }
+    tournament
 }
 
 /// All that is said of a tournament, as JSON.

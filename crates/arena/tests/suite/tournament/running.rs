@@ -4,7 +4,7 @@ use damier_arena::adjudicate::{Adjudication, DrawRule, ResignRule};
 use damier_arena::{End, Format, Limits, Plan, Tournament};
 use damier_play::replay;
 
-use super::{plan, play, play_some, told};
+use super::{plan, play, play_some, resumed, told};
 
 /// With budgets that do not depend on the machine.
 fn thinkers(format: Format) -> Plan {
@@ -41,13 +41,13 @@ fn what_was_interrupted_goes_on_to_the_same_end() {
             first.close();
             assert_eq!(first.ledger().games() % 2, 0);
             assert!(first.ledger().games() as usize <= played.len());
-            let mut second = Tournament::resumed(thinkers(format), played.clone()).unwrap();
+            let mut second = resumed(thinkers(format), played.clone());
             played.extend(play_some(&mut second, 2, usize::MAX));
             played.sort_by_key(|game| game.number);
             assert_eq!(played, games, "{format} {at_once} {most}");
             assert_eq!(told(&second), told(&whole));
         }
-        let mut done = Tournament::resumed(thinkers(format), games).unwrap();
+        let mut done = resumed(thinkers(format), games);
         assert!(play_some(&mut done, 2, usize::MAX).is_empty());
         assert_eq!(told(&done), told(&whole));
     }
@@ -57,8 +57,12 @@ fn what_was_interrupted_goes_on_to_the_same_end() {
 fn games_of_another_tournament_are_not_taken() {
     let (_, mut games) = play(thinkers(Format::RoundRobin));
     games[3].seats.reverse();
-    let mut tournament = Tournament::resumed(thinkers(Format::RoundRobin), games).unwrap();
-    assert!(tournament.hand_out().is_err());
+    let mut tournament = Tournament::new(thinkers(Format::RoundRobin)).unwrap();
+    let refused: Vec<usize> = games
+        .into_iter()
+        .filter_map(|game| Some((game.number, tournament.remember(game).err()?).0))
+        .collect();
+    assert_eq!(refused, [3]);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The journal of a tournament on disk.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Seek, Write};
 use std::time::Duration;
 
-use damier_arena::{Finished, Journal, Plan, journal};
+use damier_arena::journal::{self, Unread};
+use damier_arena::stats::Verdict;
+use damier_arena::{Finished, Journal, Plan, Tournament};
 use damier_core::{Explain, Message};
 use damier_mind::Clock;
 
@@ -17,6 +19,10 @@ use crate::files;
 /// the disk after each of a thousand games a second would be all that is done.
 const BETWEEN: Duration = Duration::from_millis(100);
 
+/// A slow disk is waited for more seldom: after so many times what it took the last time. So no more than a
+/// tenth of the time is spent on it.
+const SELDOM: u32 = 9;
+
 /// A journal that is written to. Nobody else writes to it meanwhile.
 pub struct Kept {
     pub name: String,
@@ -24,7 +30,8 @@ pub struct Kept {
     /// How many bytes of whole lines it has.
     length: u64,
     clock: WallClock,
-    synced: Duration,
+    /// When the disk is to be waited for next.
+    due: Duration,
 }
 
 impl Kept {
@@ -63,16 +70,18 @@ impl Kept {
     }
 
     /// Goes on with a journal, after what was written whole.
-    pub fn go_on(name: &str) -> Result<(Kept, Journal), Failure> {
+    pub fn go_on(name: &str) -> Result<Kept, Failure> {
         let opened = OpenOptions::new().read(true).append(true).open(name);
         let file = opened.map_err(|error| unread(name, &error))?;
-        let mut kept = Kept::hold(name.to_owned(), file)?;
-        let read = kept.read(false)?;
-        kept.length = read.whole as u64;
-        let cut = kept.file.set_len(kept.length);
-        cut.map_err(|error| Failure::unwritten(name, error))?;
-        kept.sync()?;
-        Ok((kept, read))
+        Kept::hold(name.to_owned(), file)
+    }
+
+    /// Throws away what was not written whole: what is written next belongs there.
+    pub fn cut(&mut self, whole: u64) -> Result<(), Failure> {
+        self.length = whole;
+        let cut = self.file.set_len(whole);
+        cut.map_err(|error| Failure::unwritten(&self.name, error))?;
+        self.sync()
     }
 
     fn hold(name: String, file: File) -> Result<Kept, Failure> {
@@ -83,25 +92,20 @@ impl Kept {
             // Where files cannot be locked everybody has to take care of themselves.
             Ok(()) | Err(TryLockError::Error(_)) => {
                 let clock = WallClock::new();
-                Ok(Kept { name, file, length: 0, clock, synced: Duration::ZERO })
+                Ok(Kept { name, file, length: 0, clock, due: Duration::ZERO })
             }
         }
     }
 
-    /// What was written, with the records of games or without. It is read from the file that is held:
-    /// some systems let nobody else.
-    pub fn read(&self, records: bool) -> Result<Journal, Failure> {
-        let mut bytes = Vec::new();
-        let mut file = &self.file;
-        let read = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
-        read.map_err(|error| unread(&self.name, &error))?;
-        parsed(&self.name, bytes, records)
+    /// What was written. It is read from the file that is held: some systems let nobody else.
+    pub fn read(&self) -> Result<Written<'_>, Failure> {
+        Written::read(&self.name, &self.file)
     }
 
     /// Writes a game down.
     pub fn keep(&mut self, game: &Finished) -> Result<(), Failure> {
         self.write(&journal::line(game))?;
-        if self.clock.now() >= self.synced + BETWEEN { self.sync() } else { Ok(()) }
+        if self.clock.now() >= self.due { self.sync() } else { Ok(()) }
     }
 
     fn write(&mut self, text: &str) -> Result<(), Failure> {
@@ -116,26 +120,62 @@ impl Kept {
 
     /// Sees to it that all is on the disk.
     pub fn sync(&mut self) -> Result<(), Failure> {
-        self.synced = self.clock.now();
+        let begun = self.clock.now();
         let synced = self.file.sync_data();
+        let now = self.clock.now();
+        self.due = now + BETWEEN.max(SELDOM * now.saturating_sub(begun));
         synced.map_err(|error| Failure::unwritten(&self.name, error))
     }
 }
 
-/// What is in a journal that somebody may be writing to, with the records of games or without.
-pub fn read(name: &str, records: bool) -> Result<Journal, Failure> {
-    let bytes = std::fs::read(name).map_err(|error| unread(name, &error))?;
-    parsed(name, bytes, records)
+/// What is in a journal. The games are read one by one, for there may be a hundred thousand.
+pub struct Written<'a> {
+    pub journal: Journal,
+    name: &'a str,
+    file: &'a File,
 }
 
-fn parsed(name: &str, mut bytes: Vec<u8>, records: bool) -> Result<Journal, Failure> {
-    // What was not written to its end may end within a letter.
-    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-    bytes.truncate(whole);
-    let text = String::from_utf8(bytes);
-    let text = text.map_err(|error| Failure::input(files::not_text(name, &error)))?;
-    Journal::read(&text, records)
-        .map_err(|error| Failure::input(files::in_file(name, &error.message())))
+impl<'a> Written<'a> {
+    /// Reads a journal that somebody may be writing to.
+    pub fn read(name: &'a str, mut file: &'a File) -> Result<Written<'a>, Failure> {
+        let wrong = |error: Unread| match error {
+            Unread::File(error) => unread(name, &error),
+            Unread::Journal(error) => Failure::input(files::in_file(name, &error.message())),
+        };
+        file.rewind().map_err(|error| unread(name, &error))?;
+        let journal = Journal::read(BufReader::new(file)).map_err(wrong)?;
+        Ok(Written { journal, name, file })
+    }
+
+    /// All games in their order.
+    pub fn each(
+        &self,
+        mut take: impl FnMut(Finished) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let problem = |error: io::Error| unread(self.name, &error);
+        for game in self.journal.games(self.file).map_err(problem)? {
+            take(game.map_err(problem)?)?;
+        }
+        Ok(())
+    }
+
+    /// All games in their order that were played, but those after a test had decided.
+    pub fn each_of(
+        &self,
+        tournament: &Tournament,
+        mut take: impl FnMut(Finished) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let decided = tournament.verdict() != Verdict::Continue;
+        self.each(|game| match decided && !tournament.is_counted(game.number) {
+            true => Ok(()),
+            false => take(game),
+        })
+    }
+}
+
+/// A journal to be read.
+pub fn open(name: &str) -> Result<File, Failure> {
+    File::open(name).map_err(|error| unread(name, &error))
 }
 
 fn unread(name: &str, error: &io::Error) -> Failure {

@@ -11,9 +11,8 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
-use damier_arena::report::visible;
+use damier_arena::report::{USUAL, visible};
 use damier_arena::runner::{self, News, Problem};
-use damier_arena::stats::Verdict;
 use damier_arena::{Finished, JournalError, Summary, Tournament};
 use damier_core::{Explain, Message};
 use damier_mind::Workers;
@@ -24,6 +23,7 @@ use crate::args::{self, OfGame, TournamentArgs};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
+use crate::output::Output;
 use kept::Kept;
 pub use page::report;
 use settings::Usual;
@@ -115,7 +115,9 @@ fn open(
         let kept = Kept::begin(args.save.as_deref(), tournament.plan())?;
         return Ok((kept, tournament));
     };
-    let (kept, journal) = Kept::go_on(file)?;
+    let mut kept = Kept::go_on(file)?;
+    let written = kept.read()?;
+    let journal = &written.journal;
     let wrong = |error: &dyn Explain| Failure::input(files::in_file(file, &error.message()));
     if args.has_plan() || asked.chosen.params.iter().next().is_some() {
         let usual = Usual { seed: journal.plan.seed, date: journal.plan.date.clone() };
@@ -127,9 +129,12 @@ fn open(
         let other = JournalError::Other(plan.differences(&journal.plan));
         return Err(wrong(&other));
     }
-    let tournament =
-        Tournament::resumed(journal.plan, journal.games).map_err(|error| wrong(&error))?;
+    let plan = journal.plan.clone();
+    let mut tournament = Tournament::new(plan).map_err(|error| wrong(&error))?;
     seatable(&tournament)?;
+    written.each(|game| tournament.remember(game).map_err(|error| wrong(&error)))?;
+    let whole = written.journal.whole;
+    kept.cut(whole)?;
     Ok((kept, tournament))
 }
 
@@ -192,18 +197,6 @@ impl<'a> Watcher<'a> {
     }
 }
 
-/// The games of a journal in their order: all that were played, but those after a test had decided.
-fn games(kept: &Kept, tournament: &Tournament) -> Result<Vec<Finished>, Failure> {
-    Ok(in_order(kept.read(true)?.games, tournament))
-}
-
-fn in_order(mut games: Vec<Finished>, tournament: &Tournament) -> Vec<Finished> {
-    games.sort_by_key(|game| game.number);
-    let decided = tournament.verdict() != Verdict::Continue;
-    games.retain(|game| !decided || tournament.is_counted(game.number));
-    games
-}
-
 /// Writes the records and the page, where they are asked for; neither waits for the other.
 fn write_files(
     summary: &Summary,
@@ -215,17 +208,45 @@ fn write_files(
     let recorded =
         args.record.as_ref().map_or(Ok(()), |file| write_records(file, kept, tournament));
     let shown = args.report.as_ref().map_or(Ok(()), |file| {
-        page::write(file, tournament, summary, &games(kept, tournament)?, context)
+        page::write(file, tournament, summary, &kept.read()?, args.reportgames, context)
     });
     recorded.and(shown)
 }
 
 fn write_records(file: &str, kept: &Kept, tournament: &Tournament) -> Result<(), Failure> {
-    let games = games(kept, tournament)?;
+    let journal = kept.read()?;
+    let mut unread = None;
     let written = files::write_with(Path::new(file), |out| {
-        games.iter().try_for_each(|game| writeln!(out, "{}", game.record))
+        let told = journal.each_of(tournament, |game| {
+            writeln!(out, "{}", game.record).map_err(|error| Failure::unwritten(file, error))
+        });
+        // Nothing is written where not everything can be.
+        told.map_err(|failure| {
+            unread = Some(failure);
+            io::ErrorKind::Other.into()
+        })
     });
-    written.map_err(|error| Failure::unwritten(file, error))
+    written.map_err(|error| unread.unwrap_or_else(|| Failure::unwritten(file, error)))
+}
+
+/// Tells everything in one line. Games go from the journal into it one by one.
+fn tell_json(
+    summary: &Summary,
+    kept: &Kept,
+    tournament: &Tournament,
+    mut out: &Output,
+) -> Result<(), Failure> {
+    let summary = serde_json::to_string(summary).unwrap_or_default();
+    let fields = summary.strip_suffix('}').unwrap_or(&summary);
+    write!(out, "{fields},\"journal\":{},\"played\":[", Value::from(kept.name.as_str()))?;
+    let mut comma = "";
+    kept.read()?.each_of(tournament, |game| {
+        write!(out, "{comma}{}", serde_json::to_string(&game).unwrap_or_default())?;
+        comma = ",";
+        Ok(())
+    })?;
+    writeln!(out, "]}}")?;
+    Ok(())
 }
 
 fn tell(
@@ -237,12 +258,7 @@ fn tell(
 ) -> Result<(), Failure> {
     let mut out = &context.out;
     if args.json {
-        let mut told = serde_json::to_value(summary).unwrap_or(Value::Null);
-        told["journal"] = kept.name.as_str().into();
-        let played = serde_json::to_value(games(kept, tournament)?);
-        told["played"] = played.unwrap_or(Value::Null);
-        writeln!(out, "{told}")?;
-        return Ok(());
+        return tell_json(summary, kept, tournament, out);
     }
     for line in tables::all(summary, tournament, context) {
         writeln!(out, "{line}")?;
@@ -265,6 +281,9 @@ fn again(asked: &OfGame<args::Tournament>, journal: &str) -> String {
     }
     if let Some(file) = &args.report {
         words.extend(["--report".to_owned(), quoted(file)]);
+        if args.reportgames as usize != USUAL {
+            words.extend(["--reportgames".to_owned(), args.reportgames.to_string()]);
+        }
     }
     if let Some(interval) = args.ratinginterval {
         words.extend(["--ratinginterval".to_owned(), interval.to_string()]);

@@ -304,6 +304,14 @@ fn a_page_is_written_at_the_end_and_again_from_the_journal() {
     assert!(page.contains(r#"id="game-2""#));
     machine.run("arena report a.jsonl --output b.html").ok();
     assert_eq!(machine.read("b.html"), page);
+    // A page holds as many games as it is told to, and says where the others are.
+    machine.run("arena report a.jsonl --output b.html --games 1").ok();
+    let some = machine.read("b.html");
+    assert_eq!(some.matches("<details id=").count(), 1);
+    assert!(some.contains("The page holds 1 of 2 games"), "{some}");
+    machine.run("arena reversi --resume a.jsonl --report c.html --reportgames 1").ok();
+    assert_eq!(machine.read("c.html"), some);
+    machine.run("arena reversi --resume a.jsonl --reportgames 1").refused(2);
     // A page is replaced, and nothing else is.
     machine.run("arena report a.jsonl --output b.html --lang fr").ok();
     assert!(machine.read("b.html").contains("<title>Tournoi : Reversi</title>"));
@@ -311,7 +319,7 @@ fn a_page_is_written_at_the_end_and_again_from_the_journal() {
     assert_eq!(refused.code, Some(3), "{}", refused.err);
     assert!(refused.err.contains("a.jsonl is no page of a tournament"), "{}", refused.err);
     assert!(machine.read("a.jsonl").starts_with(r#"{"damier-arena":1"#));
-    let refused = machine.run("arena report b.html --output c.html");
+    let refused = machine.run("arena report b.html --output d.html");
     assert_eq!(refused.code, Some(3), "{}", refused.err);
     // It is known before any game is played that there is no such folder.
     let refused = machine.run(&format!("{line}x --report nowhere/a.html"));
