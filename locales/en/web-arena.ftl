@@ -9,12 +9,10 @@ web-arena-list-running = Going on
 web-arena-list-running-none = Nothing is being played just now.
 web-arena-list-rest = Stopped and over
 web-arena-list-rest-none = None so far.
-web-arena-state-stopped = stopped
 web-arena-state-running = going on
 web-arena-state-over = over
 web-arena-leads = { $name } leads
 web-arena-won-by = { $name } came first
-web-arena-and-more = { $names } and { $count } more
 web-arena-players = { $count ->
     [one] one player
    *[other] { $count } players
@@ -26,7 +24,6 @@ web-arena-games = { $count ->
 web-arena-games-of = { $played } of { $total } games
 
 web-arena-taking-part = Who takes part
-web-arena-player = player { $number }
 web-arena-add = Add a player
 web-arena-remove = Remove { $name }
 web-arena-options = options
@@ -45,8 +42,6 @@ web-arena-at-most = Pairs of games at most
 web-arena-as-needed = as the test needs
 web-arena-thinking = How much they think
 web-arena-think-own = as each by itself
-web-arena-think-nodes = positions
-web-arena-think-time = time
 web-arena-think-depth = moves ahead
 web-arena-nodes = Positions a move
 web-arena-time = Time a move
@@ -109,7 +104,6 @@ web-arena-next-soon = The next game is about to begin.
 web-arena-move = move { $ply }
 web-arena-log = Latest games
 web-arena-log-none = No game is over yet.
-web-arena-seed-told = seed { $seed }
 web-arena-report = Report
 web-arena-records = Games as text
 web-arena-stopped-words = Stopped. Nothing is played until it goes on.

@@ -9,12 +9,10 @@ web-arena-list-running = En cours
 web-arena-list-running-none = Rien ne se joue en ce moment.
 web-arena-list-rest = Arrêtés et terminés
 web-arena-list-rest-none = Aucun jusqu’ici.
-web-arena-state-stopped = arrêté
 web-arena-state-running = en cours
 web-arena-state-over = terminé
 web-arena-leads = { $name } est en tête
 web-arena-won-by = { $name } a fini en tête
-web-arena-and-more = { $names } et { $count } de plus
 web-arena-players = { $count ->
     [one] un joueur
    *[other] { $count } joueurs
@@ -27,7 +25,6 @@ web-arena-games = { $count ->
 web-arena-games-of = { $played } parties sur { $total }
 
 web-arena-taking-part = Qui participe
-web-arena-player = joueur { $number }
 web-arena-add = Ajouter un joueur
 web-arena-remove = Retirer { $name }
 web-arena-options = options
@@ -46,8 +43,6 @@ web-arena-at-most = Paires de parties au plus
 web-arena-as-needed = autant qu’il en faut au test
 web-arena-thinking = Combien ils réfléchissent
 web-arena-think-own = chacun à sa façon
-web-arena-think-nodes = positions
-web-arena-think-time = temps
 web-arena-think-depth = coups d’avance
 web-arena-nodes = Positions par coup
 web-arena-time = Temps par coup
@@ -110,7 +105,6 @@ web-arena-next-soon = La partie suivante va commencer.
 web-arena-move = coup { $ply }
 web-arena-log = Dernières parties
 web-arena-log-none = Aucune partie n’est encore terminée.
-web-arena-seed-told = graine { $seed }
 web-arena-report = Rapport
 web-arena-records = Parties en texte
 web-arena-stopped-words = Arrêté. Rien ne se joue avant la reprise.

@@ -46,7 +46,8 @@ export function crossRows(told: Tournament): CrossRow[] {
     player,
     points,
     games,
-    strength: hasSkill(told) ? skill : rating,
+    // Before its first game nothing is known but what is assumed of everybody.
+    strength: games === 0 ? null : hasSkill(told) ? skill : rating,
     cells: order.map((against) => cell(player, against)),
   }));
 }

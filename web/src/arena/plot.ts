@@ -11,13 +11,26 @@ export function niceStep(width: number, steps: number): number {
   const rough = width / Math.max(1, steps);
   if (!(rough > 0)) return 1;
   const ten = 10 ** Math.floor(Math.log10(rough));
-  return [1, 2, 5, 10].map((times) => times * ten).find((step) => step >= rough * 0.999)!;
+  return [1, 2, 5, 10].map((times) => times * ten).find((step) => step >= rough * 0.8)!;
 }
 
-/** A span that begins and ends on such steps, with what is written beside it. */
-export function axis(span: Span, steps = 4): Span & { ticks: number[] } {
+/** What is written beside a span that begins and ends anywhere: such steps within it. */
+export function ticksIn({ low, high }: Span, steps: number): number[] {
+  const step = niceStep(high - low, steps);
+  const [first, last] = [Math.ceil(low / step - 1e-9), Math.floor(high / step + 1e-9)];
+  return Array.from({ length: last - first + 1 }, (_, at) => tidy((first + at) * step));
+}
+
+/** A span with a little room at both ends, so that nothing touches its edges. */
+export const roomy = ({ low, high }: Span, share = 0.04): Span => ({
+  low: low - share * (high - low),
+  high: high + share * (high - low),
+});
+
+/** A span that begins and ends on steps, `least` or larger, with what is written beside it. */
+export function axis(span: Span, steps = 4, least = 0): Span & { ticks: number[] } {
   const wide = Math.max(span.high - span.low, 1e-9);
-  const step = niceStep(wide, steps);
+  const step = Math.max(niceStep(wide, steps), least);
   const low = Math.floor(span.low / step + 1e-9) * step;
   const high = Math.max(Math.ceil(span.high / step - 1e-9) * step, low + step);
   const count = Math.round((high - low) / step);
@@ -26,7 +39,7 @@ export function axis(span: Span, steps = 4): Span & { ticks: number[] } {
   return { low: tidy(low), high: tidy(high), ticks };
 }
 
-const tidy = (value: number): number => Number(value.toPrecision(12));
+const tidy = (value: number): number => Number(value.toPrecision(12)) + 0;
 
 /** Where a value lies in a span, from 0 to 1; what is beyond it lies at its end. */
 export const within = ({ low, high }: Span, value: number): number =>

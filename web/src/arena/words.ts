@@ -26,7 +26,7 @@ export const FORMAT: Record<TournamentFormat, { name: string; about: string }> =
 };
 
 const STATE: Record<ItemState, string> = {
-  open: key('web-arena-state-stopped'),
+  open: key('hashi-screen-stopped'),
   running: key('web-arena-state-running'),
   over: key('web-arena-state-over'),
 };
