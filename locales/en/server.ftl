@@ -130,6 +130,11 @@ server-too-long = this takes too long here
 server-lines = one to { $most } lines can be analysed
 
 server-tournament-broken = game { $number } broke down
+server-tournament-few = { $given ->
+    [0] nobody takes
+    [one] one player takes
+   *[other] { $given } players take
+} part, and { $needed } are needed at least
 server-tournament-games = { $games } games are too many: a tournament here has { $most } at most
 server-tournament-over = the tournament is over
 server-tournament-players = { $most } take part at most

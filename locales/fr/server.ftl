@@ -130,6 +130,11 @@ server-too-long = cela prend trop de temps ici
 server-lines = on peut analyser d’une à { $most } lignes
 
 server-tournament-broken = la partie { $number } s’est interrompue sur une panne
+server-tournament-few = { $given ->
+    [0] personne ne participe
+    [one] un seul joueur participe
+   *[other] { $given } joueurs participent
+}, et il en faut au moins { $needed }
 server-tournament-games = { $games } parties, c’est trop : un tournoi en compte ici { $most } au plus
 server-tournament-over = le tournoi est terminé
 server-tournament-players = { $most } participants au plus

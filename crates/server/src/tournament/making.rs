@@ -104,7 +104,12 @@ fn plan(
         ..Plan::new(entry.name, &game.variant(), entrants, seed)
     };
     plan.check(seats).map_err(|error| {
-        use damier_arena::PlanError::{ForTwo, Sprt, SprtPairs, SprtPlayers, Zero};
+        use damier_arena::PlanError::{Few, ForTwo, Sprt, SprtPairs, SprtPlayers, Zero};
+        if let Few { given, needed } = error {
+            let message = Message::new("server-tournament-few");
+            let message = message.with("given", given).with("needed", needed);
+            return Fault::told(Code::BadSeats, message).at(Place::field("players"));
+        }
         let field = match error {
             ForTwo { .. } => "format",
             Sprt(_) | SprtPairs(_) | SprtPlayers(_) => "test",

@@ -34,6 +34,7 @@ mod sessions;
 mod sockets;
 mod synced;
 mod tables;
+mod tournaments;
 mod tries;
 mod trouble;
 mod visitors;
