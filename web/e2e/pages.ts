@@ -17,7 +17,7 @@ export { makesAtOnce, solve, uncover } from './pages/puzzles';
 export { MOMENTS, pointAt, wallPoint } from './pages/tables';
 export { Other, settled, watchRequests, type State, type Visitor } from './pages/visitor';
 
-export { awaited, begin, LONG, playOut, SMALL } from './pages/tournaments';
+export { begin, LONG, playOut, SMALL } from './pages/tournaments';
 
 export const STATES: State[] = [
   ...PAGES,

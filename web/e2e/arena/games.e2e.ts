@@ -1,9 +1,9 @@
 /** Games of tournaments: gone through after their end, and followed while they are played. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tournament, TournamentReplay } from '../../src/api';
+import type { TournamentReplay } from '../../src/api';
 import { person } from '../browser';
 import * as hands from '../hands';
-import { awaited, begin, LONG, playOut, SMALL } from '../pages';
+import { begin, LONG, Other, playOut, SMALL } from '../pages';
 import { Server } from '../server';
 
 let server: Server;
@@ -86,13 +86,11 @@ test('every game is found in the list of all, also those of one player', async (
 test('a game that is being played is followed, and one may look back meanwhile', async () => {
   const { page, leave } = await person('about:blank');
   const visitor = { server, page };
-  const { id } = await begin(visitor, LONG);
+  // They think for a while: no game is over while somebody watches here.
+  const players = ['alphabeta:time=500ms', 'alphabeta:time=500ms'];
+  const { id } = await begin(visitor, { ...LONG, players });
   await page.goto(`${server.url}/arena/${id}`);
-  const board = page.locator('.boards a').first();
-  await board.waitFor();
-  // A game that has only just begun is still there when somebody follows the link.
-  await awaited(visitor, id, (told: Tournament) => told.playing.some((game) => game.ply < 12));
-  await board.click();
+  await page.locator('.boards a').first().click();
   await hands.moves(page).first().waitFor();
   const count = () => hands.moves(page).count();
   const before = await count();
@@ -105,8 +103,21 @@ test('a game that is being played is followed, and one may look back meanwhile',
   expect(await page.locator('.plies .now').count()).toBe(0);
   await page.getByRole('button', { name: 'To the present' }).click();
   await expect.poll(() => page.locator('.plies .now').count()).toBe(1);
-  // Its end is told where it is watched.
+
+  await Other.before(visitor).ask(`/tournaments/${id}/commands`, { type: 'stop' });
+  await page.getByText('This game begins anew when its tournament goes on.').waitFor();
+  await leave();
+});
+
+test('the end of a game is told to whoever watches it', async () => {
+  const { page, leave } = await person('about:blank');
+  const visitor = { server, page };
+  const players = ['alphabeta:time=20ms', 'rush'];
+  const { id } = await begin(visitor, { ...LONG, params: { size: '5' }, players, rounds: 1 });
+  await page.goto(`${server.url}/arena/${id}/0`);
   await hands.result(page).waitFor();
-  expect(await hands.act(page, 'on').isDisabled()).toBe(true);
+  const { steps, words } = await replay(id, 0);
+  await page.getByText(words!).first().waitFor();
+  expect(await hands.moves(page).count()).toBe(steps.length);
   await leave();
 });

@@ -15,7 +15,7 @@ export const SMALL: NewTournament = {
 };
 
 /** A test that is decided after few games. */
-export const TEST: NewTournament = {
+const TEST: NewTournament = {
   ...SMALL,
   players: ['greedy', 'random'],
   test: { elo0: 0, elo1: 200 },
@@ -46,7 +46,7 @@ export const begin = (visitor: Visitor, wanted: NewTournament) =>
   Other.before(visitor).ask<TournamentMade>('/tournaments', wanted);
 
 /** Asks how a tournament stands until it does as wanted. */
-export async function awaited(
+async function awaited(
   visitor: Visitor,
   id: string,
   is: (told: Tournament) => boolean,
