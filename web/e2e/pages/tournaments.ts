@@ -3,14 +3,14 @@ import type { NewTournament, Tournament, TournamentMade } from '../../src/api';
 import { CUT } from '../browser';
 import { open, Other, page, type State, type Visitor } from './visitor';
 
-/** Three who know little of Reversi, on a board that is soon full. */
+/** Three who know little of Reversi, on a small board. */
 export const SMALL: NewTournament = {
   game: 'reversi',
-  params: { size: '4' },
+  params: { size: '6' },
   players: ['alphabeta:depth=1', 'greedy', 'random'],
   rounds: 1,
   limits: { nodes: 50 },
-  plies: 2,
+  plies: 4,
   seed: 11,
 };
 
