@@ -66,6 +66,7 @@ arena-los = likelihood of superiority: { $value } %
 arena-nelo = normalised Elo: { $value }
 arena-openings = openings: { $count } different
 arena-openings-judged = { $openings }, judged by { $judge } with { $nodes } nodes and within ±{ $bound }; thrown away: { $unbalanced } unbalanced, { $duplicate } that came before
+arena-openings-none = no opening was new and level: games began at the start
 arena-openings-reused = there were no more openings, and they were used again: such games may be the same, and margins too small
 arena-pair-ratio = pairs won for each lost: { $value }
 arena-progress = { $games } games: { $stand }

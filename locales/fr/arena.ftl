@@ -66,6 +66,7 @@ arena-los = probabilité de supériorité : { $value } %
 arena-nelo = Elo normalisé : { $value }
 arena-openings = ouvertures : { $count } différentes
 arena-openings-judged = { $openings }, jugées par { $judge } avec { $nodes } nœuds et à ±{ $bound } près ; écartées : { $unbalanced } déséquilibrées, { $duplicate } déjà vues
+arena-openings-none = aucune ouverture n’était neuve et équilibrée : les parties ont commencé au début
 arena-openings-reused = il n’y avait plus d’ouvertures, et elles ont resservi : de telles parties peuvent être les mêmes, et les marges trop petites
 arena-pair-ratio = paires gagnées pour une perdue : { $value }
 arena-progress = { $games } parties : { $stand }

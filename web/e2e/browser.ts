@@ -40,6 +40,8 @@ export interface Manner {
   language?: 'en' | 'fr';
   touch?: boolean;
   motion?: 'reduce' | 'no-preference';
+  /** Whether scripts of the page may run. */
+  scripts?: boolean;
   /** What the browser may say: where lines are cut, it tells of that. */
   mayHear?: RegExp;
 }
@@ -55,6 +57,7 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
     hasTouch: manner.touch ?? false,
     isMobile: manner.touch ?? false,
     reducedMotion: manner.motion ?? 'reduce',
+    javaScriptEnabled: manner.scripts ?? true,
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

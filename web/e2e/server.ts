@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { GameMade, NewGame, Table } from '../src/api';
 
 /** The program, which `cargo xtask test` builds and names. */
-const PROGRAM = process.env.DAMIER_BIN ?? '../target/debug/damier';
+export const PROGRAM = process.env.DAMIER_BIN ?? '../target/debug/damier';
 
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'damier-'));

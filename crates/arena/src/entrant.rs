@@ -95,7 +95,10 @@ impl Draft {
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         let has_value = word.len() > name.len();
         match name {
-            "name" if has_value => self.name = Some(value.to_owned()),
+            // Nobody could tell one without letters from another.
+            "name" if has_value => {
+                self.name = Some(value.to_owned()).filter(|name| !name.trim().is_empty());
+            }
             "strategy" | "player" if has_value => self.sit(value)?,
             "cmd" if has_value => {
                 let before = self.command.replace(value.to_owned());

@@ -2,21 +2,13 @@
  * Every page and every state of it: nothing that axe objects to in either theme, nothing that the
  * policy of the server forbids, nothing that moves while it loads, and nothing lost at 400 %.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect as expects, it } from 'vitest';
 import { settled, STATES } from '../pages';
 import { Server } from '../server';
 import { visit } from '../visit';
+import { objections } from './axe';
 import { cutOff, inline } from './looks';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-};
 
 const POLICY = [
   "default-src 'none'",
@@ -26,19 +18,6 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ];
-
-/** What axe objects to, a line for each place. */
-async function objections(page: Page): Promise<string[]> {
-  const results = await page.evaluate<AxeResults, RunOptions>(
-    (wanted) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
-    RULES,
-  );
-  return results.violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`,
-    ),
-  );
-}
 
 async function underTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
@@ -74,7 +53,6 @@ describe.concurrent('every page', () => {
     expect(await page.title()).not.toBe('');
     expect(await page.locator('h1').count()).toBe(1);
 
-    await page.evaluate(axe);
     expect(await objections(page)).toEqual([]);
     await underTheme(page, 'dark');
     expect(await objections(page)).toEqual([]);

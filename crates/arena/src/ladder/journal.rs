@@ -1,7 +1,7 @@
 //! What is written while a ladder stands, so that it survives whatever happens to it.
 //!
-//! A journal is a text of lines, each of them JSON: what is played, and then everything that happened. A
-//! pair of games is one line, so that none counts without the other. A line that was not written to its
+//! A journal is a text of lines, each of them JSON: what is played, and then everything that happened. The
+//! games of an encounter are one line, so that none counts without the others. A line that was not written to its
 //! end is the last one, and is passed over.
 
 use serde::{Deserialize, Serialize};
@@ -23,14 +23,29 @@ pub struct Head {
     pub game: String,
     /// The variant, as records have it.
     pub variant: String,
+    /// How many seats its games have.
+    #[serde(default = "two")]
+    pub seats: usize,
     /// What all chance is drawn from.
     pub seed: u64,
 }
 
+/// The seats of games where nothing is said of them.
+fn two() -> usize {
+    2
+}
+
 impl Head {
     /// The head of a journal.
-    pub fn new(game: &str, variant: &str, seed: u64) -> Self {
-        Self { version: VERSION, game: game.to_owned(), variant: variant.to_owned(), seed }
+    pub fn new(game: &str, variant: &str, seats: usize, seed: u64) -> Self {
+        Self { version: VERSION, game: game.to_owned(), variant: variant.to_owned(), seats, seed }
+    }
+
+    /// The head of a journal that begins with this line.
+    pub fn read(line: &str) -> Result<Self, JournalError> {
+        let whole = line.strip_suffix('\n').ok_or(JournalError::Head)?;
+        let head: Self = serde_json::from_str(whole).map_err(|_| JournalError::Head)?;
+        if head.version == VERSION { Ok(head) } else { Err(JournalError::Version(head.version)) }
     }
 
     /// Whether it is of this game; or where it differs. Another seed is no other ladder.
@@ -54,7 +69,7 @@ impl Head {
 pub struct Kept {
     /// What is played.
     pub head: Head,
-    /// The ladder as it stands. Of the games only the last two have their records.
+    /// The ladder as it stands.
     pub ladder: Ladder,
     /// How many bytes are whole lines. What follows was not written to its end, and whatever is
     /// written next belongs there.
@@ -82,12 +97,9 @@ impl Kept {
     /// Reads a journal.
     pub fn read(text: &str) -> Result<Self, JournalError> {
         let mut lines = text.split_inclusive('\n');
-        let first = lines.next().filter(|line| line.ends_with('\n')).ok_or(JournalError::Head)?;
-        let head: Head = serde_json::from_str(first).map_err(|_| JournalError::Head)?;
-        if head.version != VERSION {
-            return Err(JournalError::Version(head.version));
-        }
-        let ladder = Ladder::new(head.seed);
+        let first = lines.next().ok_or(JournalError::Head)?;
+        let head = Head::read(first)?;
+        let ladder = Ladder::new(head.seats, head.seed);
         let mut kept = Self { head, ladder, whole: first.len() };
         let mut lines = lines.enumerate().peekable();
         while let Some((index, line)) = lines.next() {
@@ -98,21 +110,9 @@ impl Kept {
                     Some(_) => return Err(JournalError::Line(index + 2)),
                 }
             };
-            if matches!(event, Event::Met(_)) {
-                kept.ladder.forget_records();
-            }
             kept.ladder.apply(event).ok_or(JournalError::Line(index + 2))?;
             kept.whole += line.len();
         }
         Ok(kept)
-    }
-}
-
-impl Ladder {
-    /// Lets go of the records of all games: they are in the journal.
-    pub fn forget_records(&mut self) {
-        for game in self.met.iter_mut().rev().take(1).flat_map(|met| &mut met.games) {
-            game.record = String::new();
-        }
     }
 }

@@ -76,7 +76,8 @@ pub struct Drawn {
 /// What can be said of the openings that were used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BookReport {
-    /// How many different ones there were.
+    /// How many different ones there were, by the positions they come to. None, if none could be made
+    /// and games began at the start itself.
     pub different: usize,
     /// Whether some were used more than once, beside the games of one pair.
     pub reused: bool,
@@ -153,7 +154,16 @@ impl Book {
     /// What can be said of the first `used` openings.
     pub fn report(&mut self, used: usize) -> BookReport {
         self.fill(used);
-        let different = self.drawn.len().min(used);
+        let drawn = &self.drawn[..self.drawn.len().min(used)];
+        let different = match &self.source {
+            // Files may have an opening twice, or two ways to the same position.
+            Source::Listed(_) => {
+                let games =
+                    drawn.iter().filter_map(|entry| self.line(entry).open(&*self.base).ok());
+                games.map(|game| game.key()).collect::<HashSet<u64>>().len()
+            }
+            Source::Chance(_) => drawn.iter().filter(|entry| entry.number != START).count(),
+        };
         let judged = match &self.source {
             Source::Chance(chance) => chance.judge.as_ref().map(|judge| Judged {
                 by: judge.spec().name().to_owned(),
@@ -163,8 +173,8 @@ impl Book {
             Source::Listed(_) => None,
         };
         // Others may have been drawn already for games that do not count.
-        let last = different.checked_sub(1).map(|last| self.drawn[last].thrown);
-        BookReport { different, reused: used > different, judged, thrown: last.unwrap_or_default() }
+        let thrown = drawn.last().map(|last| last.thrown).unwrap_or_default();
+        BookReport { different, reused: used > different.max(1), judged, thrown }
     }
 
     /// Finds openings until there are so many, or no other.

@@ -3,13 +3,15 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use damier_core::{Message, Reason, RecordedMove};
+use damier_catalog::GameEntry;
+use damier_core::view::View;
+use damier_core::{DynGame, Message, Reason, RecordedMove, Seat};
 use damier_play::words::Named;
 use damier_play::{read_records, replay_steps};
 
 use super::Page;
 use super::board::{Kind, Picture, State};
-use super::text::{escaped, points};
+use super::text::{self, Words, escaped, points};
 use crate::finished::Finished;
 
 /// The last positions of so many games are drawn as pictures. Those of more are drawn when somebody
@@ -23,10 +25,62 @@ struct Replayed {
     states: Vec<State>,
 }
 
+/// Games of one kind, which are stepped through on their boards.
+pub(super) struct Gallery<'a> {
+    entry: &'static GameEntry,
+    base: &'a dyn DynGame,
+    words: Words<'a>,
+    picture: Picture,
+    /// The board before the first move.
+    view: View,
+}
+
+/// A game of a gallery.
+pub(super) struct Shown<'a> {
+    pub game: &'a Finished,
+    /// Who had each seat.
+    pub names: Vec<&'a str>,
+    /// Whether it is not counted.
+    pub uncounted: bool,
+}
+
 impl Page<'_> {
     pub(super) fn write_games(&self, out: &mut dyn Write) -> io::Result<()> {
+        let entrants = &self.summary.plan.entrants;
+        let name = |&player: &usize| entrants.get(player).map_or("", |it| it.name.as_str());
+        let mut games = self.games.iter().map(|game| Shown {
+            game,
+            names: game.seats.iter().map(name).collect(),
+            uncounted: !self.tournament.is_counted(game.number),
+        });
+        self.gallery.write("arena-report-games", &mut games, out)
+    }
+}
+
+impl<'a> Gallery<'a> {
+    pub(super) fn new(
+        entry: &'static GameEntry,
+        base: &'a dyn DynGame,
+        say: &'a dyn Fn(&Message) -> String,
+    ) -> Self {
+        let view = base.view();
+        Self { entry, base, words: Words::new(say), picture: Picture::of(&view), view }
+    }
+
+    /// What kind of board its games have.
+    pub(super) fn kind(&self) -> &'static str {
+        self.picture.kind.name()
+    }
+
+    /// The section of all these games.
+    pub(super) fn write(
+        &self,
+        title: &'static str,
+        games: &mut dyn ExactSizeIterator<Item = Shown<'_>>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let word = |key| self.words.word(key);
-        let count = self.games.len().to_string();
+        let count = games.len().to_string();
         let (kind, width, height) =
             (self.picture.kind.name(), self.picture.width, self.picture.height);
         writeln!(
@@ -34,7 +88,7 @@ impl Page<'_> {
             r#"<section id="games" data-board="{kind}" data-width="{width}" data-height="{height}" data-seats="{}" data-heap="{}"><h2><span>{}</span><small>{count}</small></h2>"#,
             self.picture.seats,
             if self.picture.kind == Kind::Houses { Picture::heap_text() } else { String::new() },
-            word("arena-report-games"),
+            word(title),
         )?;
         writeln!(
             out,
@@ -57,15 +111,22 @@ impl Page<'_> {
         )?;
         let blank = State { slots: self.picture.state(&self.view).slots, ..State::default() };
         writeln!(out, r#"<template id="blank">{}</template>"#, self.picture.svg(&blank, ""))?;
-        for (index, game) in self.games.iter().enumerate() {
-            writeln!(out, "{}", self.game(game, index < DRAWN))?;
+        for (index, shown) in games.enumerate() {
+            writeln!(out, "{}", self.game(&shown, index < DRAWN))?;
         }
         writeln!(out, "</section>")
     }
 
-    fn game(&self, game: &Finished, is_drawn: bool) -> String {
+    /// What a seat is called, fit for the page.
+    pub(super) fn seat(&self, seat: usize) -> String {
+        let name = Seat::new(seat).map(|seat| self.entry.seat_name(self.base, seat));
+        name.map_or_else(String::new, |key| self.words.word(key))
+    }
+
+    fn game(&self, shown: &Shown<'_>, is_drawn: bool) -> String {
+        let game = shown.game;
         let number = game.number + 1;
-        let names = game.seats.iter().map(|player| self.called(*player));
+        let names = shown.names.iter().map(|name| text::name(name));
         let names = names.collect::<Vec<_>>().join(" – ");
         let told = game.half_points.iter().map(|half| points(f64::from(*half) / 2.0));
         let result = told.collect::<Vec<_>>().join(" : ");
@@ -73,16 +134,16 @@ impl Page<'_> {
             .words
             .tell(&Message::new("arena-report-long").with("moves", game.length() as usize));
         let end = self.words.tell(&game.end.message());
-        let uncounted = if self.tournament.is_counted(game.number) {
-            String::new()
-        } else {
+        let uncounted = if shown.uncounted {
             format!(" · {}", self.words.word("arena-report-uncounted"))
+        } else {
+            String::new()
         };
         let mut out = format!(
             r#"<details id="game-{number}"><summary><span class="rank">{number}</span><span class="who">{names}</span><b class="result">{result}</b><span class="how">{moves} · {end}{uncounted}</span></summary>"#
         );
         match self.replayed(game) {
-            Some(replayed) => self.replay(&mut out, game, &replayed, is_drawn),
+            Some(replayed) => self.replay(&mut out, shown, &replayed, is_drawn),
             None => {
                 let unread = self.words.word("arena-report-unread");
                 write!(out, r#"<p class="note">{unread}</p>"#).ok();
@@ -103,7 +164,8 @@ impl Page<'_> {
         Some(Replayed { moves, states })
     }
 
-    fn replay(&self, out: &mut String, game: &Finished, replayed: &Replayed, is_drawn: bool) {
+    fn replay(&self, out: &mut String, shown: &Shown<'_>, replayed: &Replayed, is_drawn: bool) {
+        let game = shown.game;
         let Replayed { moves, states } = replayed;
         let label =
             self.words.tell(&Message::new("arena-report-final").with("number", game.number + 1));
@@ -121,7 +183,7 @@ impl Page<'_> {
             drawn.unwrap_or_default()
         )
         .ok();
-        for (seat, player) in game.seats.iter().enumerate() {
+        for (seat, name) in shown.names.iter().enumerate() {
             let stock = self.picture.stock(seat).zip(last).map(|(slot, state)| {
                 let count = state.slots.get(slot).copied().unwrap_or(0);
                 format!(r#" <b data-slot="{slot}">{count}</b>"#)
@@ -130,7 +192,7 @@ impl Page<'_> {
                 out,
                 r#"<span class="seat p{}"><i></i>{} <small>{}</small>{}</span>"#,
                 seat + 1,
-                self.called(*player),
+                text::name(name),
                 self.seat(seat),
                 stock.unwrap_or_default()
             )
@@ -139,7 +201,7 @@ impl Page<'_> {
         let played = moves.iter().filter(|mv| mv.as_leaving().is_none()).count();
         let before = played.saturating_sub(game.length() as usize);
         out.push_str("</figcaption></figure><div><ol class=\"line\">");
-        let (entry, base) = (self.tournament.entry(), self.tournament.base());
+        let (entry, base) = (self.entry, self.base);
         for (index, mv) in moves.iter().enumerate() {
             let class = if index < before { r#" class="o""# } else { "" };
             let told = match mv.as_leaving() {
@@ -152,7 +214,7 @@ impl Page<'_> {
         }
         out.push_str("</ol>");
         for left in game.left.iter().filter(|left| !left.why.is_empty()) {
-            write!(out, r#"<p class="note">{}</p>"#, super::text::quoted(&left.why)).ok();
+            write!(out, r#"<p class="note">{}</p>"#, text::quoted(&left.why)).ok();
         }
         out.push_str("</div></div>");
     }

@@ -12,17 +12,21 @@
       button.append(...head.childNodes);
       head.append(button);
       button.addEventListener('click', () => {
-        const up = head.getAttribute('aria-sort') === 'descending';
-        all(table, '[aria-sort]').forEach((other) => other.removeAttribute('aria-sort'));
-        head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
         const body = table.tBodies[0];
         const rows = Array.from(body.rows).map((row) => {
           const cell = row.cells[column];
           const value = cell.dataset.v;
           return { row, key: value === undefined ? cell.textContent : Number(value) };
         });
-        const order = (a, b) => (typeof a === 'number' ? a - b : -a.localeCompare(b));
-        rows.sort((a, b) => (up ? order(a.key, b.key) : order(b.key, a.key)));
+        /* Of numbers the largest come first, and words begin with A; then the other way round. */
+        const words = rows.some((it) => typeof it.key === 'string');
+        const other = { ascending: 'descending', descending: 'ascending' };
+        const next = other[head.getAttribute('aria-sort')] ?? (words ? 'ascending' : 'descending');
+        all(table, '[aria-sort]').forEach((before) => before.removeAttribute('aria-sort'));
+        head.setAttribute('aria-sort', next);
+        const order = words ? (a, b) => a.localeCompare(b) : (a, b) => a - b;
+        const way = next === 'ascending' ? 1 : -1;
+        rows.sort((a, b) => way * order(a.key, b.key));
         body.append(...rows.map((it) => it.row));
       });
     });
@@ -97,6 +101,7 @@
     const states = kind === 'text' ? JSON.parse(data) : read(data);
     if (figure.querySelector('svg, pre') === null) {
       figure.prepend(document.getElementById('blank').content.cloneNode(true));
+      figure.firstElementChild.setAttribute('aria-label', game.querySelector('.who').textContent);
     }
     const board = figure.querySelector('svg, pre');
     board.after(document.getElementById('player').content.cloneNode(true));

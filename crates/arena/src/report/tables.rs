@@ -6,7 +6,7 @@ use damier_core::Message;
 
 use super::Page;
 use super::plot::{histogram, shares, whisker};
-use super::text::{NOTHING, escaped, points, quoted};
+use super::text::{NOTHING, Words, escaped, points, quoted};
 use crate::stats::{Interval, Wdl};
 use crate::tournament::Standing;
 
@@ -14,12 +14,12 @@ use crate::tournament::Standing;
 const FAR: f64 = 1200.0;
 
 /// A cell with a number that rows are sorted by.
-fn cell(value: f64, told: &str) -> String {
+pub(super) fn cell(value: f64, told: &str) -> String {
     format!(r#"<td data-v="{value}">{told}</td>"#)
 }
 
 /// A table whose rows can be sorted: heads that are empty are not sorted by.
-fn table(heads: &[String], rows: &str, class: &str) -> String {
+pub(super) fn table(heads: &[String], rows: &str, class: &str) -> String {
     let heads = heads.iter().map(|head| match head.as_str() {
         "" => "<td></td>".to_owned(),
         head => format!(r#"<th scope="col">{head}</th>"#),
@@ -57,7 +57,9 @@ impl Page<'_> {
         heads.push(word("arena-column-faults"));
         let mut out = String::new();
         for row in rows {
-            let told = format!("<b>{}</b> <small>/ {}</small>", points(row.points), row.games);
+            // There is a point for each other seat.
+            let most = row.games as usize * (self.seats() - 1);
+            let told = format!("<b>{}</b> <small>/ {most}</small>", points(row.points));
             write!(
                 out,
                 r#"<tr>{}<th scope="row">{}</th>{}"#,
@@ -69,7 +71,7 @@ impl Page<'_> {
             if byes {
                 out.push_str(&cell(f64::from(row.byes), &row.byes.to_string()));
             }
-            out.push_str(&cell(row.wdl.wins as f64, &self.results(row.wdl)));
+            out.push_str(&cell(row.wdl.wins as f64, &results(row.wdl, &self.words)));
             match rated(row) {
                 Some((value, low, high)) => {
                     // Skill is counted from nothing and is no difference.
@@ -105,11 +107,7 @@ impl Page<'_> {
             }
             write!(out, "{}</tr>", cell(row.faults as f64, &row.faults.to_string())).ok();
         }
-        let note = self.words.word("arena-report-interval");
-        let key = format!(
-            r#"<p class="note legend"><span class="key"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="w0" width="50" height="8"/><rect class="w1" x="50" width="20" height="8"/></svg>{}</span> <span class="key"><svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true"><path class="whisk" d="M3 7H37M3 2V12M37 2V12"/></svg>{note}</span></p>"#,
-            self.words.word("arena-report-wdl"),
-        );
+        let key = legend(&self.words, self.seats());
         let aside = self
             .words
             .tell(&Message::new("arena-games").with("value", self.summary.games.to_string()));
@@ -119,18 +117,6 @@ impl Page<'_> {
             &aside,
             &(table(&heads, &out, "") + &key),
         )
-    }
-
-    /// Games won, drawn and lost, as a bar and in numbers.
-    fn results(&self, wdl: Wdl) -> String {
-        let told = self.words.tell(
-            &Message::new("arena-report-results")
-                .with("won", wdl.wins as usize)
-                .with("drawn", wdl.draws as usize)
-                .with("lost", wdl.losses as usize),
-        );
-        let parts = [wdl.wins, wdl.draws, wdl.losses].map(|count| count as f64);
-        format!("+{} ={} −{}{}", wdl.wins, wdl.draws, wdl.losses, shares(&parts, &told))
     }
 
     pub(super) fn cross(&self) -> String {
@@ -199,8 +185,12 @@ impl Page<'_> {
             )
             .ok();
             if judged {
-                let told = line.judged.as_deref().unwrap_or(NOTHING).replace('-', "−");
-                write!(rows, "<td>{}</td>", escaped(&told)).ok();
+                let told = line.judged.as_deref().unwrap_or(NOTHING);
+                // That no judge is sure of what it thinks goes without saying.
+                rows.push_str(&match told.trim_start_matches('~').parse() {
+                    Ok(value) => cell(value, &self.words.signed(value, 2)),
+                    Err(_) => cell(0.0, &escaped(told)),
+                });
             }
             write!(rows, "{}</tr>", cell(line.games as f64, &line.games.to_string())).ok();
         }
@@ -345,8 +335,30 @@ impl Page<'_> {
     }
 }
 
+/// Games won, drawn and lost, as a bar and in numbers.
+pub(super) fn results(wdl: Wdl, words: &Words<'_>) -> String {
+    let told = words.tell(
+        &Message::new("arena-report-results")
+            .with("won", wdl.wins as usize)
+            .with("drawn", wdl.draws as usize)
+            .with("lost", wdl.losses as usize),
+    );
+    let parts = [wdl.wins, wdl.draws, wdl.losses].map(|count| count as f64);
+    format!("+{} ={} −{}{}", wdl.wins, wdl.draws, wdl.losses, shares(&parts, &told))
+}
+
+/// What the bars and the whiskers of the standings mean.
+pub(super) fn legend(words: &Words<'_>, seats: usize) -> String {
+    let note = if seats == 2 { "arena-report-interval" } else { "arena-report-deviation" };
+    format!(
+        r#"<p class="note legend"><span class="key"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="w0" width="50" height="8"/><rect class="w1" x="50" width="20" height="8"/></svg>{}</span> <span class="key"><svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true"><path class="whisk" d="M3 7H37M3 2V12M37 2V12"/></svg>{}</span></p>"#,
+        words.word("arena-report-wdl"),
+        words.word(note),
+    )
+}
+
 /// From where to where ratings are drawn. Intervals without an end are cut.
-fn range(rated: &[(f64, f64, f64)]) -> (f64, f64) {
+pub(super) fn range(rated: &[(f64, f64, f64)]) -> (f64, f64) {
     let values: Vec<f64> = rated.iter().map(|it| it.0).filter(|it| it.is_finite()).collect();
     let middle = values.iter().sum::<f64>() / (values.len() as f64).max(1.0);
     let near = |it: &f64| it.is_finite() && (it - middle).abs() <= FAR;

@@ -15,24 +15,34 @@ const SHORT: usize = 32;
 /// So many letters of anything that strangers wrote are shown at all.
 const LONG: usize = 600;
 
-/// Text as it can stand between tags and in attributes. What cannot be seen, or turns what is
-/// around it, is shown by its number: a name may neither be markup nor pretend to be another.
+/// Text as it can stand between tags and in attributes: [`visible`], and no markup.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
+    for sign in visible(text).chars() {
         match sign {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
-            sign if is_unseen(sign) => {
-                write!(safe, "\\u{{{:x}}}", u32::from(sign)).ok();
-            }
             sign => safe.push(sign),
         }
     }
     safe
+}
+
+/// Text of which everything is seen. What cannot be, or turns what is around it, is shown by its
+/// number: a name may neither break a table, nor order a terminal about, nor pretend to be another.
+pub fn visible(text: &str) -> String {
+    let mut seen = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if is_unseen(sign) {
+            write!(seen, "\\u{{{:x}}}", u32::from(sign)).ok();
+        } else {
+            seen.push(sign);
+        }
+    }
+    seen
 }
 
 /// Control characters, marks that turn the direction of text, what joins and separates without

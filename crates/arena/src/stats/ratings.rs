@@ -308,6 +308,25 @@ impl Ratings {
         Some(self.relative_to(&weights, elo))
     }
 
+    /// The same ratings as sure as they will be once `one` and `other` have played so many more games,
+    /// whatever comes of them: what a game tells is known beforehand, and what it says is not.
+    #[must_use]
+    pub fn expecting(&self, one: usize, other: usize, games: u32) -> Self {
+        let mut expecting = self.clone();
+        let Some(difference) = self.difference(one, other).filter(|_| one != other) else {
+            return expecting;
+        };
+        let expected = logistic(difference.value / ELO);
+        let told = f64::from(games) * expected * (1.0 - expected) / (ELO * ELO);
+        // How the difference of the two goes with each rating.
+        let with: Vec<f64> = self.covariance.iter().map(|row| row[one] - row[other]).collect();
+        let share = told / (1.0 + told * (with[one] - with[other]));
+        for (row, own) in expecting.covariance.iter_mut().zip(&with) {
+            row.iter_mut().zip(&with).for_each(|(entry, other)| *entry -= share * own * other);
+        }
+        expecting
+    }
+
     fn deviation(&self, one: usize, other: usize) -> f64 {
         if one == other {
             return 0.0;

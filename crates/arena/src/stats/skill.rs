@@ -4,6 +4,12 @@
 //! implementation of the crate `skillratings`. A game is taken as one between each two of its
 //! players, seats count alike, and skills change with each game: so the order of games matters, and
 //! whoever wants the same skills again tells them in the same order.
+//!
+//! Skills compare players, and no more. Where nobody is known beforehand nothing tells where the scale
+//! begins, so that a skill says something beside the others alone. Two deviations around it are no interval
+//! for the truth: games that have a winner and no places beyond draw those who lost together, and the more
+//! games there are the surer the method is of values that are too close. Simulated four-player games tell what
+//! can be relied on (`tests/suite/skill.rs`): where two intervals do not touch, the order is right.
 
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
@@ -15,7 +21,7 @@ use thiserror::Error;
 pub struct Skill {
     /// The estimate.
     pub rating: f64,
-    /// Its standard deviation; the truth is within two of them in about 95 of 100 cases.
+    /// Its standard deviation, as the method has it.
     pub deviation: f64,
     /// How many games it is made from.
     pub games: u64,

@@ -229,6 +229,9 @@ impl Summary {
         } else if matches!(self.plan.openings, Openings::Generated(_)) {
             told.push(Message::new("arena-report-unbalanced"));
         }
+        if report.different == 0 && self.games > 0 {
+            told.push(Message::new("arena-report-none"));
+        }
         if report.reused {
             told.push(Message::new("arena-report-reused"));
         }

@@ -223,3 +223,20 @@ proptest! {
         prop_assert!((ratio - 2.0).abs() < 0.02, "{ratio}");
     }
 }
+
+/// What is expected of more games is what they come to, as long as they bring no surprise.
+#[test]
+fn games_to_come_make_ratings_surer() {
+    let level = |games: u64| Wdl::new(games / 2, 0, games / 2);
+    let now = pool(3, &[(0, 1, level(40)), (1, 2, level(20))]).ratings();
+    let then = pool(3, &[(0, 1, level(40)), (1, 2, level(60))]).ratings();
+    let expecting = now.expecting(1, 2, 40);
+    for (one, other) in [(0, 1), (1, 2), (0, 2)] {
+        let margin = |ratings: &Ratings| ratings.difference(one, other).unwrap().margin().unwrap();
+        assert!((margin(&expecting) / margin(&then) - 1.0).abs() < 0.05, "{one} {other}");
+        assert!(margin(&expecting) <= margin(&now) + 1e-9);
+    }
+    assert_eq!(values(&expecting, 3), values(&now, 3));
+    assert_eq!(now.expecting(1, 1, 9), now);
+    assert_eq!(now.expecting(1, 7, 9), now);
+}

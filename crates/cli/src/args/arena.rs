@@ -17,7 +17,7 @@ pub enum ArenaCommand {
 pub enum Arena {
     Elo(Elo),
     Report(ArenaReport),
-    Ladder(OfGame<Ladder>),
+    Ladder(Box<OfGame<Ladder>>),
 }
 
 #[derive(Args)]
@@ -43,6 +43,14 @@ pub struct Ladder {
     pub once: bool,
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-series")]
     pub srand: Option<u64>,
+    #[arg(long, value_name = "NAME=VALUE", num_args = 1.., help_heading = "help-series")]
+    pub draw: Option<Vec<String>>,
+    #[arg(long, value_name = "NAME=VALUE", num_args = 1.., help_heading = "help-series")]
+    pub resign: Option<Vec<String>>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=100_000), help_heading = "help-series")]
+    pub maxmoves: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(1..=1024), help_heading = "help-series")]
+    pub concurrency: u32,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, help_heading = "help-output")]
     pub state: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]

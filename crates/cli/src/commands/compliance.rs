@@ -41,7 +41,7 @@ pub fn run(
             written = writeln!(&context.out, "{}", line(&finding, context));
         }
     };
-    let examination = Examination { programs: &programs, program, game };
+    let examination = Examination { programs: &programs, program, game, thorough: true };
     examination.run(&mut tell).map_err(Failure::usage)?;
     written?;
     let summary = Message::new("compliance-summary").with("kept", kept).with("broken", broken);

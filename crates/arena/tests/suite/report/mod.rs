@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use damier_arena::openings::{Generated, Openings};
 use damier_arena::report::{self, Report};
 use damier_arena::stats::Hypotheses;
 use damier_arena::{Finished, Plan, Summary, Tournament};
@@ -190,6 +191,50 @@ fn both_languages_are_spoken() {
         let said = text(parsed(page).root_element().last_element_child().unwrap());
         assert!(!said.contains("arena-"), "{said}");
     }
+}
+
+/// Cells are sorted by what they tell, and numbers are written as the language has them.
+#[test]
+fn openings_are_sorted_by_what_their_judge_thinks() {
+    let mut judged = Plan { rounds: 8, ..plan(&["greedy", "random"]) };
+    judged.openings = Openings::Generated(Generated { plies: 4, bound: Some(500), nodes: 200 });
+    let (tournament, games) = play(judged);
+    let french = page(&tournament, &games, Language::French);
+    let document = parsed(&french);
+    let rows = by_id(&document, "openings").descendants().filter(|it| it.has_tag_name("tr"));
+    let mut values = std::collections::BTreeSet::new();
+    for row in rows.skip(1) {
+        let cell = row.children().nth(3).unwrap();
+        let value: f64 = cell.attribute("data-v").unwrap().parse().unwrap();
+        let sign = if value > 0.0 {
+            "+"
+        } else if value < 0.0 {
+            "−"
+        } else {
+            ""
+        };
+        let told = format!("{sign}{:.2}", value.abs()).replace('.', ",");
+        assert_eq!(text(cell), told);
+        values.insert(told);
+    }
+    assert!(values.len() > 2, "{values:?}");
+}
+
+/// In games of four there are three points to be had in each, and no interval that is one for the truth.
+#[test]
+fn games_of_four_are_told_in_their_own_measures() {
+    let mut four = plan(&["rush", "random", "greedy", "b=random"]);
+    (four.game, four.variant, four.games) = ("quoridor".to_owned(), "5x5 4p".to_owned(), 4);
+    let (tournament, games, page) = of(four);
+    let document = parsed(&page);
+    let standings = text(by_id(&document, "standings"));
+    assert_eq!(games.len(), 4);
+    assert!(standings.contains(" / 12") && !standings.contains(" / 4"), "{standings}");
+    assert!(!page.contains("95 of 100"), "{standings}");
+    assert!(standings.contains("two standard deviations"), "{standings}");
+    assert_eq!(tournament.ledger().seats(), 4);
+    let (_, _, two) = of(plan(&["greedy", "random"]));
+    assert!(two.contains("95 of 100") && !two.contains("two standard deviations"));
 }
 
 #[test]

@@ -62,7 +62,10 @@ fn where_there_are_no_more_openings_they_come_again() {
     // Where none is level enough, games begin at the beginning.
     let mut none = book("awele", Generated { plies: 40, bound: Some(0), nodes: 1 }, 1);
     let first = none.draw(0).unwrap();
-    assert!(first.game.steps().is_empty() || first.score.is_some());
+    assert!(first.game.steps().is_empty() && first.score.is_none());
+    let report = none.report(3);
+    assert_eq!((report.different, report.reused), (0, true));
+    assert!(report.thrown.unbalanced > 0 && !none.report(1).reused);
     let mut start = book("reversi", Generated { plies: 0, bound: None, nodes: 1 }, 1);
     assert!(start.draw(7).unwrap().game.steps().is_empty());
 }
@@ -92,6 +95,21 @@ fn openings_are_read_from_lines_positions_and_records() {
     let told: Vec<_> =
         lines(&two, Selection { plies: Some(2), ..usual }).iter().map(moves).collect();
     assert_eq!(told, ["f5 f6", "f5 f6"]);
+}
+
+/// Lines of a file that come to the same position are one opening.
+#[test]
+fn openings_of_a_file_are_counted_by_their_positions() {
+    let reversi = base("reversi");
+    let text = "f5 d6\nf5 d6\nd3 c3 c4 e3\nc4 c3 d3 e3\n";
+    let lines = read(text, &*reversi, Selection::default()).unwrap();
+    let mut listed = Book::new(&Openings::Listed(lines), game("reversi").unwrap(), &*reversi, 1);
+    let mut told = |used| {
+        let report = listed.report(used);
+        (report.different, report.reused)
+    };
+    let expected = [(0, false), (1, false), (1, true), (2, true), (2, true), (2, true)];
+    assert_eq!([0, 1, 2, 3, 4, 9].map(&mut told), expected);
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! What a ladder keeps on the disk: its journal, a log of each bot, and the games to replay.
+//! What a ladder keeps on the disk: its journal, a log and a page of each bot, and the games to replay.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use damier_arena::ladder::{self, Bot, Event, Head, Kept, Ladder, Met};
+use damier_arena::ladder::{self, Event, Head, Kept, Ladder, Met};
 use damier_core::{Explain, Message};
 
 use crate::failure::Failure;
@@ -14,6 +14,10 @@ use crate::files;
 const LARGEST: u64 = 8 << 30;
 /// A log is cut to half of this once it is longer.
 const LONGEST_LOG: u64 = 1 << 18;
+/// So much of the end of a log is shown on the page of its bot.
+const SHOWN_LOG: u64 = 1 << 15;
+/// No head of a journal is longer.
+const LONGEST_HEAD: u64 = 1 << 16;
 
 /// The state of a ladder. Nobody else writes to it meanwhile.
 pub struct State {
@@ -27,12 +31,21 @@ impl State {
     /// What a ladder left in this folder, if one stood there.
     pub fn peek(folder: &Path) -> Result<Option<Head>, Failure> {
         let file = folder.join("journal.jsonl");
-        if file.exists() { read(&file).map(|kept| kept.map(|kept| kept.head)) } else { Ok(None) }
+        let Ok(opened) = File::open(&file) else { return Ok(None) };
+        let mut line = String::new();
+        BufReader::new(opened.take(LONGEST_HEAD)).read_line(&mut line).ok();
+        // A line that was not written to its end is written anew.
+        if !line.ends_with('\n') {
+            return Ok(None);
+        }
+        let name = file.display().to_string();
+        let head = Head::read(&line);
+        head.map(Some).map_err(|error| Failure::input(files::in_file(&name, &error.message())))
     }
 
     /// Goes on with the ladder in this folder, or begins one.
     pub fn open(folder: PathBuf, head: &Head) -> Result<State, Failure> {
-        for part in ["logs", "records"] {
+        for part in ["logs", "pages", "records"] {
             let part = folder.join(part);
             fs::create_dir_all(&part).map_err(|error| unwritten(&part, error))?;
         }
@@ -52,7 +65,7 @@ impl State {
                 })?;
                 (there, ladder, Some(whole))
             }
-            None => (head.clone(), Ladder::new(head.seed), None),
+            None => (head.clone(), Ladder::new(head.seats, head.seed), None),
         };
         // What was not written to its end is written over.
         let begun = journal.set_len(whole.unwrap_or(0) as u64).and_then(|()| match whole {
@@ -62,8 +75,8 @@ impl State {
         begun.and_then(|()| journal.sync_data()).map_err(|error| unwritten(&file, error))?;
         let state = State { folder, ladder, head, journal };
         // Somebody may have been killed between the journal and the games.
-        if let Some((number, met)) = state.ladder.met().iter().enumerate().next_back() {
-            state.write_record(number, met)?;
+        if let Some(met) = state.ladder.latest().next() {
+            state.write_record(met)?;
         }
         Ok(state)
     }
@@ -75,35 +88,61 @@ impl State {
         let written = written.and_then(|()| self.journal.sync_data());
         written.map_err(|error| unwritten(&file, error))?;
         if let Event::Met(met) = &event {
-            self.write_record(self.ladder.met().len(), met)?;
+            self.write_record(met)?;
         }
-        self.ladder.forget_records();
         self.ladder.apply(event);
         Ok(())
     }
 
-    /// Where the games of a pair are.
+    /// Where the games of an encounter are.
     pub fn record(&self, number: usize) -> PathBuf {
         self.folder.join("records").join(format!("{:06}.dgn", number + 1))
     }
 
-    fn write_record(&self, number: usize, met: &Met) -> Result<(), Failure> {
-        let file = self.record(number);
+    fn write_record(&self, met: &Met) -> Result<(), Failure> {
+        let file = self.record(met.number());
         let text: Vec<&str> = met.games.iter().map(|game| game.record.as_str()).collect();
         files::write(&file, text.join("\n")).map_err(|error| unwritten(&file, error))
     }
 
-    /// Where the log of a bot is. What it is called is its own choice, and no path.
-    pub fn log(&self, number: usize, bot: &Bot) -> PathBuf {
+    /// Where the log of a bot is.
+    pub fn log(&self, number: usize) -> PathBuf {
+        self.folder.join("logs").join(format!("{}.log", self.file_name(number)))
+    }
+
+    /// Where the page of a bot is.
+    pub fn page(&self, number: usize) -> PathBuf {
+        self.folder.join("pages").join(format!("{}.html", self.file_name(number)))
+    }
+
+    /// What files of a bot are called. What it is called itself is its own choice, and no path.
+    fn file_name(&self, number: usize) -> String {
         let plain = |sign: char| if sign.is_ascii_alphanumeric() { sign } else { '_' };
-        let name: String = bot.name.chars().take(40).map(plain).collect();
-        self.folder.join("logs").join(format!("{name}-{}.log", number + 1))
+        let name = self.ladder.bots().get(number).map_or("", |bot| bot.name.as_str());
+        let name: String = name.chars().take(40).map(plain).collect();
+        format!("{name}-{}", number + 1)
+    }
+
+    /// The end of the log of a bot, and whether there is more of it.
+    pub fn end_of_log(&self, number: usize) -> io::Result<(String, bool)> {
+        let mut file = match File::open(self.log(number)) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Default::default()),
+            Err(error) => return Err(error),
+        };
+        let before = file.metadata()?.len().saturating_sub(SHOWN_LOG);
+        file.seek(SeekFrom::Start(before))?;
+        let mut bytes = Vec::new();
+        file.take(SHOWN_LOG).read_to_end(&mut bytes)?;
+        // What is shown begins with a whole line.
+        let line = bytes.iter().position(|byte| *byte == b'\n').filter(|_| before > 0);
+        let text = String::from_utf8_lossy(&bytes[line.map_or(0, |at| at + 1)..]).into_owned();
+        Ok((text, before > 0))
     }
 
     /// Adds to the log of a bot; the beginning of a long one is let go.
     pub fn add_to_log(&self, number: usize, text: &str) -> Result<(), Failure> {
-        let Some(bot) = self.ladder.bots().get(number) else { return Ok(()) };
-        let file = self.log(number, bot);
+        let file = self.log(number);
         // What strangers say is no order to the terminal of whoever reads it.
         let shown = |sign: char| sign == '\n' || sign == '\t' || !sign.is_control();
         let text: String = text.chars().filter(|&sign| shown(sign)).collect();

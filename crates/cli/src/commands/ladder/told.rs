@@ -15,20 +15,6 @@ pub fn word(key: &'static str, context: &Context) -> String {
     context.say(&Message::new(key))
 }
 
-pub fn title(head: &Head) -> Message {
-    let title = damier_catalog::game(&head.game).map_or("error-no-record", |entry| entry.title);
-    Message::new("ladder-title").with("game", Message::new(title)).with("variant", &*head.variant)
-}
-
-pub fn state(state: &State) -> Message {
-    Message::new(match state {
-        State::Waiting => "ladder-waiting",
-        State::Refused(_) => "ladder-refused",
-        State::Playing => "ladder-playing",
-        State::Gone => "ladder-gone",
-    })
-}
-
 /// What a bot does not keep to, in the words of the list.
 pub fn finding(problem: &Problem, context: &Context) -> String {
     let known = Point::ALL.into_iter().chain([Point::Plays]);
@@ -40,22 +26,23 @@ pub fn finding(problem: &Problem, context: &Context) -> String {
 
 /// The table, with its heads.
 pub fn table(ladder: &Ladder, context: &Context) -> Vec<Vec<String>> {
-    let heads = ["name", "elo", "games", "wdl", "faults"];
-    let heads = heads.map(|head| match head {
-        "name" => "arena-column-name",
-        "elo" => "arena-column-elo",
-        "games" => "arena-column-games",
-        "wdl" => "arena-column-wdl",
-        _ => "arena-column-faults",
-    });
+    let heads = [
+        "ladder-bot",
+        if ladder.seats() == 2 { "arena-column-elo" } else { "arena-column-skill" },
+        "arena-column-games",
+        "arena-column-wdl",
+        "arena-column-faults",
+    ];
     let heads = heads.map(|key| context.say(&Message::new(key)));
     let mut rows = vec![["#".to_owned()].into_iter().chain(heads).collect::<Vec<_>>()];
     for place in ladder.standings() {
         let wdl = place.wdl;
+        let skill = place.skill.map(|it| format!("{:.1} ± {:.1}", it.rating, it.margin()));
+        let rating = place.rating.map(|it| ranged(&it, 1)).or(skill);
         rows.push(vec![
             place.rank.to_string(),
             shown(&place.name),
-            place.rating.map_or_else(|| "–".to_owned(), |it| ranged(&it, 1)),
+            rating.unwrap_or_else(|| "–".to_owned()),
             wdl.games().to_string(),
             format!("{}/{}/{}", wdl.wins, wdl.draws, wdl.losses),
             place.faults.to_string(),
@@ -64,25 +51,26 @@ pub fn table(ladder: &Ladder, context: &Context) -> Vec<Vec<String>> {
     rows
 }
 
-/// The games of a pair, a line each.
+/// The games of an encounter, a line each.
 pub fn games(ladder: &Ladder, met: &Met, context: &Context) -> Vec<String> {
     met.games.iter().map(|game| context.say(&told(ladder, met, game))).collect()
 }
 
 fn told(ladder: &Ladder, met: &Met, game: &Finished) -> Message {
-    let name = |seat: usize| {
-        let bot = game.seats.get(seat).and_then(|&place| met.bots.get(place));
-        bot.and_then(|&bot| ladder.bots().get(bot)).map_or(String::new(), |bot| shown(&bot.name))
+    let name = |place: &usize| {
+        let bot = met.bots.get(*place).and_then(|&bot| ladder.bots().get(bot));
+        bot.map_or(String::new(), |bot| shown(&bot.name))
     };
-    let points = |seat: usize| match game.half_points.get(seat) {
-        Some(2) => "1",
-        Some(1) => "½",
-        _ => "0",
+    let points = |half: &u32| match half % 2 {
+        0 => (half / 2).to_string(),
+        _ if *half == 1 => "½".to_owned(),
+        _ => format!("{}½", half / 2),
     };
+    let names: Vec<String> = game.seats.iter().map(name).collect();
+    let score: Vec<String> = game.half_points.iter().map(points).collect();
     Message::new("ladder-game")
-        .with("first", name(0))
-        .with("second", name(1))
-        .with("score", format!("{}–{}", points(0), points(1)))
+        .with("names", names.join(" – "))
+        .with("score", score.join("–"))
         .with("end", game.end.message())
 }
 
@@ -106,6 +94,7 @@ pub fn as_json(ladder: &Ladder, head: &Head, held: &[Held]) -> Value {
         .map(|place| {
             json!({
                 "rank": place.rank, "name": place.name, "rating": place.rating.map(interval),
+                "skill": place.skill.map(|it| json!({ "value": it.rating, "margin": it.margin() })),
                 "games": place.wdl.games(), "wins": place.wdl.wins, "draws": place.wdl.draws,
                 "losses": place.wdl.losses, "faults": place.faults,
             })
@@ -130,6 +119,6 @@ pub fn as_json(ladder: &Ladder, head: &Head, held: &[Held]) -> Value {
         held.iter().map(|it| json!({ "what": it.aspect.name(), "held": it.held })).collect();
     json!({
         "game": head.game, "variant": head.variant, "seed": head.seed,
-        "pairs": ladder.met().len(), "table": table, "bots": bots, "hold": held,
+        "pairs": ladder.encounters(), "table": table, "bots": bots, "hold": held,
     })
 }

@@ -21,6 +21,8 @@ const BETWEEN: Duration = Duration::from_millis(100);
 pub struct Kept {
     pub name: String,
     file: File,
+    /// How many bytes of whole lines it has.
+    length: u64,
     clock: WallClock,
     synced: Duration,
 }
@@ -66,7 +68,8 @@ impl Kept {
         let file = opened.map_err(|error| unread(name, &error))?;
         let mut kept = Kept::hold(name.to_owned(), file)?;
         let read = kept.read(false)?;
-        let cut = kept.file.set_len(read.whole as u64);
+        kept.length = read.whole as u64;
+        let cut = kept.file.set_len(kept.length);
         cut.map_err(|error| Failure::unwritten(name, error))?;
         kept.sync()?;
         Ok((kept, read))
@@ -79,7 +82,8 @@ impl Kept {
             }
             // Where files cannot be locked everybody has to take care of themselves.
             Ok(()) | Err(TryLockError::Error(_)) => {
-                Ok(Kept { name, file, clock: WallClock::new(), synced: Duration::ZERO })
+                let clock = WallClock::new();
+                Ok(Kept { name, file, length: 0, clock, synced: Duration::ZERO })
             }
         }
     }
@@ -101,8 +105,13 @@ impl Kept {
     }
 
     fn write(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self.file.write_all(text.as_bytes());
-        written.map_err(|error| Failure::unwritten(&self.name, error))
+        if let Err(error) = self.file.write_all(text.as_bytes()) {
+            // A game that ends at another table may still find room, and must not join half a line.
+            self.file.set_len(self.length).ok();
+            return Err(Failure::unwritten(&self.name, error));
+        }
+        self.length += text.len() as u64;
+        Ok(())
     }
 
     /// Sees to it that all is on the disk.

@@ -2,7 +2,7 @@
 
 mod kept;
 mod page;
-mod settings;
+pub(super) mod settings;
 pub(super) mod tables;
 
 use std::io::{self, Write};
@@ -11,6 +11,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
+use damier_arena::report::visible;
 use damier_arena::runner::{self, News, Problem};
 use damier_arena::stats::Verdict;
 use damier_arena::{Finished, JournalError, Summary, Tournament};
@@ -76,25 +77,21 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
         },
     );
     watcher.bar.finish_and_clear();
-    kept.sync()?;
+    let synced = kept.sync();
     tournament.close();
     let mut book = book.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     let summary = Summary::of(&tournament, &mut book);
-    if let Some(file) = &args.record {
-        write_records(file, &kept, &tournament)?;
-    }
-    if let Some(file) = &args.report {
-        let games = games(&kept, &tournament)?;
-        page::write(file, &tournament, &summary, &games, context)?;
-    }
+    // A file that cannot be written is no reason to keep silent about what was played.
+    let written = write_files(&summary, &kept, &tournament, args, context);
     tell(&summary, &kept, &tournament, args, context)?;
     let stopped = context.stop.is_raised() && !summary.over;
-    let problem = match played {
-        Ok(()) if stopped => Failure::Interrupted,
-        Ok(()) => return Ok(()),
-        Err(Problem::Game(message)) => Failure::Engine(message),
-        Err(Problem::Listener(failure)) => failure,
+    let played = match played {
+        Ok(()) if stopped => Err(Failure::Interrupted),
+        Ok(()) => Ok(()),
+        Err(Problem::Game(message)) => Err(Failure::Engine(message)),
+        Err(Problem::Listener(failure)) => Err(failure),
     };
+    let Err(problem) = played.and(synced).and(written) else { return Ok(()) };
     let command = again(asked, &kept.name);
     let message = Message::new("arena-resume").with("command", command);
     writeln!(io::stderr(), "{}", context.say(&message)).ok();
@@ -182,7 +179,7 @@ impl<'a> Watcher<'a> {
             }
             let message = Message::new("arena-fault")
                 .with("number", game.number + 1)
-                .with("player", tournament.plan().entrants[player].name.as_str())
+                .with("player", visible(&tournament.plan().entrants[player].name))
                 .with("how", left.how.message())
                 .with("why", left.why.as_str());
             let line = self.context.say(&message);
@@ -205,6 +202,22 @@ fn in_order(mut games: Vec<Finished>, tournament: &Tournament) -> Vec<Finished> 
     let decided = tournament.verdict() != Verdict::Continue;
     games.retain(|game| !decided || tournament.is_counted(game.number));
     games
+}
+
+/// Writes the records and the page, where they are asked for; neither waits for the other.
+fn write_files(
+    summary: &Summary,
+    kept: &Kept,
+    tournament: &Tournament,
+    args: &TournamentArgs,
+    context: &Context,
+) -> Result<(), Failure> {
+    let recorded =
+        args.record.as_ref().map_or(Ok(()), |file| write_records(file, kept, tournament));
+    let shown = args.report.as_ref().map_or(Ok(()), |file| {
+        page::write(file, tournament, summary, &games(kept, tournament)?, context)
+    });
+    recorded.and(shown)
 }
 
 fn write_records(file: &str, kept: &Kept, tournament: &Tournament) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use damier_arena::openings::{self, Generated, Openings, Order, Selection};
 use damier_arena::{Entrant, Format, Plan};
 use damier_core::{DynGame, Explain, Message, shown};
 
-use crate::args::{OfGame, Tournament, TournamentArgs};
+use crate::args::{OfGame, Tournament};
 use crate::commands::arena::hypotheses;
 use crate::failure::Failure;
 use crate::setup::{self, Setup};
@@ -72,7 +72,7 @@ pub fn plan(
             (Some(_), None) => Openings::Generated(Generated { plies: 0, ..Generated::default() }),
             (_, words) => openings(words.as_deref(), &*game, seed)?,
         },
-        adjudication: adjudication(args)?,
+        adjudication: adjudication(args.draw.as_deref(), args.resign.as_deref(), args.maxmoves)?,
         sprt,
         entrants,
     };
@@ -122,9 +122,14 @@ fn put<T: FromStr>(place: &mut T, value: &str) -> Option<()> {
     Some(())
 }
 
-fn adjudication(args: &TournamentArgs) -> Result<Adjudication, Failure> {
+/// When games are ended early.
+pub fn adjudication(
+    draw: Option<&[String]>,
+    resign: Option<&[String]>,
+    max_moves: Option<u32>,
+) -> Result<Adjudication, Failure> {
     let mut rules = Adjudication::default();
-    if let Some(words) = &args.draw {
+    if let Some(words) = draw {
         let mut rule = DrawRule { move_number: 0, move_count: 8, score: 10 };
         Words::new("draw", "movenumber=, movecount=, score=", words).each(
             |name, value| match name {
@@ -136,7 +141,7 @@ fn adjudication(args: &TournamentArgs) -> Result<Adjudication, Failure> {
         )?;
         rules.draw = Some(rule);
     }
-    if let Some(words) = &args.resign {
+    if let Some(words) = resign {
         let mut rule = ResignRule { move_count: 3, score: 1000, two_sided: false };
         let expected = "movecount=, score=, twosided";
         Words::new("resign", expected, words).each(|name, value| match (name, value) {
@@ -153,7 +158,7 @@ fn adjudication(args: &TournamentArgs) -> Result<Adjudication, Failure> {
         })?;
         rules.resign = Some(rule);
     }
-    rules.max_moves = args.maxmoves.unwrap_or(rules.max_moves);
+    rules.max_moves = max_moves.unwrap_or(rules.max_moves);
     Ok(rules)
 }
 

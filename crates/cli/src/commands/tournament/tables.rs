@@ -1,5 +1,6 @@
 //! What a tournament says, as tables of text.
 
+use damier_arena::report::visible;
 use damier_arena::stats::{Interval, Pentanomial};
 use damier_arena::{Standing, Summary, TimeUse, Tournament};
 use damier_core::Message;
@@ -119,7 +120,7 @@ fn table(
     ];
     for row in &rows {
         let told = used.iter().map(|column| (column.cell)(row, &time[row.player]));
-        let name = [row.rank.to_string(), row.name.clone()];
+        let name = [row.rank.to_string(), visible(&row.name)];
         cells.push(name.into_iter().chain(told).collect());
     }
     aligned(&cells)
@@ -169,6 +170,9 @@ pub fn all(summary: &Summary, tournament: &Tournament, context: &Context) -> Vec
         lines.push(say(&Message::new("arena-ends").with("ends", ends)));
     }
     lines.push(say(&openings(summary)));
+    if summary.openings.different == 0 && summary.games > 0 {
+        lines.push(say(&Message::new("arena-openings-none")));
+    }
     if summary.openings.reused {
         lines.push(say(&Message::new("arena-openings-reused")));
     }
@@ -196,7 +200,8 @@ fn cross(summary: &Summary) -> Vec<String> {
     let mut rows = vec![vec!["#".to_owned(), String::new()]];
     rows[0].extend((1..=order.len()).map(|number| number.to_string()));
     for (rank, &player) in order.iter().enumerate() {
-        let mut row = vec![(rank + 1).to_string(), summary.plan.entrants[player].name.clone()];
+        let name = visible(&summary.plan.entrants[player].name);
+        let mut row = vec![(rank + 1).to_string(), name];
         row.extend(order.iter().map(|&other| match &summary.cross[player][other] {
             Some(cell) => {
                 format!("{}/{}", cell.against.wdl.points(), cell.against.wdl.games())
@@ -211,7 +216,7 @@ fn cross(summary: &Summary) -> Vec<String> {
 /// How things stand, in a line for a log.
 pub fn line(tournament: &Tournament) -> Message {
     let rows = Summary::standings(tournament);
-    let told = rows.iter().map(|row| format!("{} {}", row.name, points(row.points)));
+    let told = rows.iter().map(|row| format!("{} {}", visible(&row.name), points(row.points)));
     let stand = told.collect::<Vec<_>>().join(", ");
     let message = Message::new("arena-progress").with("games", tournament.taken());
     let message = match tournament.llr() {
@@ -225,7 +230,7 @@ pub fn line(tournament: &Tournament) -> Message {
     match first.and_then(|row| Some((row, row.elo?))) {
         Some((row, elo)) => Message::new("arena-progress-elo")
             .with("line", message)
-            .with("player", row.name.as_str())
+            .with("player", visible(&row.name))
             .with("elo", ranged(&elo, 1)),
         None => message,
     }

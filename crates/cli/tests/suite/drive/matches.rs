@@ -79,10 +79,22 @@ const SLEEPERS: &str = "
 
 /// A match whose program thinks.
 fn in_the_middle(machine: &Machine) -> Running {
-    machine.write("bot.sh", SLEEPERS);
     let mut command = a_match(machine, "cmd:sh bot.sh");
     command.args(["--clock", "10h/move"]);
-    let running = Running::start(&mut command);
+    thinking(machine, &mut command)
+}
+
+/// A tournament two of whose programs think at once.
+fn in_the_middle_of_a_tournament(machine: &Machine) -> Running {
+    let line = "arena reversi --size 6 --engine greedy --each st=36000 --srand 1 --concurrency 2";
+    let mut command = machine.command(line.split(' '));
+    command.args(["--engine", "cmd=sh bot.sh"]).env("USER", mark(machine));
+    thinking(machine, &mut command)
+}
+
+fn thinking(machine: &Machine, command: &mut Command) -> Running {
+    machine.write("bot.sh", SLEEPERS);
+    let running = Running::start(command);
     // It is waited for what is written, for as long as it takes.
     for file in ["sleeper", "thinks"] {
         while fs::read(machine.work().join(file)).unwrap_or_default().is_empty() {
@@ -115,6 +127,32 @@ fn a_killed_match_leaves_nobody() {
     while !marked(&mark(&machine)).is_empty() {
         thread::yield_now();
     }
+}
+
+#[test]
+fn a_tournament_that_ends_before_its_time_leaves_nobody() {
+    for (signal, code) in [("INT", Some(130)), ("TERM", Some(130)), ("KILL", None)] {
+        let machine = Machine::new();
+        let mut running = in_the_middle_of_a_tournament(&machine);
+        running.signal(signal);
+        let run = running.finish();
+        assert_eq!(run.code, code, "{signal}: {run:?}");
+        while !marked(&mark(&machine)).is_empty() {
+            thread::yield_now();
+        }
+    }
+}
+
+/// Neither the journal nor anything else that a tournament holds open is open to its programs.
+#[test]
+fn programs_do_not_reach_the_journal() {
+    let machine = Machine::new();
+    machine.write("bot.sh", format!("ls -l /proc/$$/fd >held; {}", playing()));
+    let line = "arena reversi --size 6 --engine greedy --srand 1 --save kept.jsonl --engine";
+    machine.run_args(line.split(' ').chain(["cmd=sh bot.sh", "nodes=1"]), "").ok();
+    let held = machine.read("held");
+    assert!(held.contains(" 0 -> ") && held.contains("bot.sh"), "{held}");
+    assert!(!held.contains("kept.jsonl"), "{held}");
 }
 
 #[test]

@@ -6,4 +6,5 @@ mod hostile;
 mod matches;
 mod noise;
 mod table;
+mod tournaments;
 mod transcripts;

@@ -89,6 +89,11 @@ impl Table {
         table
     }
 
+    /// What everybody has in its environment whom the program starts.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }

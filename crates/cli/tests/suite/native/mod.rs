@@ -4,7 +4,7 @@
 //! C compiler or GSL that fails, and so do the tests: `cargo xtask test` gets both.
 
 mod graph;
-mod oddities;
+pub mod oddities;
 mod play;
 mod seated;
 

@@ -7,6 +7,7 @@ use damier_catalog::{External, GameEntry, Params, Protocol, Via, games};
 use damier_core::{DynGame, Message, Rng};
 use damier_mind::{Alone, Budget, Mind, Task};
 
+use super::fault::Fault;
 use super::process::Process;
 use super::program::{Plan, Program};
 use super::programs::LocalPrograms;
@@ -43,7 +44,13 @@ pub struct Examination<'a> {
     pub program: &'a External,
     /// The game it plays; without one its first move tells which.
     pub game: Option<Box<dyn DynGame>>,
+    /// Whether the whole list is gone through, however long that takes. Otherwise who says nothing at
+    /// all is not asked again, and a few points that are not kept are enough.
+    pub thorough: bool,
 }
+
+/// So many points that are not kept are enough for whoever is in a hurry.
+const ENOUGH: usize = 3;
 
 /// So many positions of games by chance are asked about.
 const POSITIONS: usize = 20;
@@ -66,8 +73,15 @@ impl Examination<'_> {
         let known = self.game.as_ref().map(|game| game.boxed_clone());
         let any = known.or_else(|| games().first().and_then(opened)).ok_or_else(no_game)?;
         let plan = self.programs.plan(self.program, &*any)?;
-        if spoken.is_none() && self.speaks_gtp(&plan) {
-            return self.run_mind(tell);
+        if spoken.is_none() {
+            match self.speaks_gtp(&plan) {
+                Ok(true) => return self.run_mind(tell),
+                Err(silence) if !self.thorough => {
+                    tell(Finding { point: Point::Greets, verdict: Verdict::Broken(silence) });
+                    return Ok(());
+                }
+                Ok(false) | Err(_) => {}
+            }
         }
         let mut interview = Interview::new(self.programs, plan, spoken == Some(Protocol::Uci));
         let game = match self.game {
@@ -80,23 +94,30 @@ impl Examination<'_> {
                 }
             },
         };
+        let mut broken = 0;
         for point in Point::ALL {
             let verdict = interview.look_at(point, &*game);
+            broken += usize::from(matches!(verdict, Verdict::Broken(_)));
             tell(Finding { point, verdict });
             // Who does not even say hello says nothing else.
-            if point == Point::Greets && !interview.is_known() {
+            let is_mute = point == Point::Greets && !interview.is_known();
+            if is_mute || (broken >= ENOUGH && !self.thorough) {
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    /// Whether a program of which nobody said what it speaks speaks GTP.
-    fn speaks_gtp(&self, plan: &Plan) -> bool {
+    /// Whether a program of which nobody said what it speaks speaks GTP; or that it says nothing.
+    fn speaks_gtp(&self, plan: &Plan) -> Result<bool, String> {
         let LocalPrograms { launcher, limits, clock } = self.programs;
         let patience = Patience::new(&**clock, limits.start);
-        let process = Process::start(launcher, &plan.words);
-        process.is_ok_and(|process| tongue::speaks_gtp(&mut Talk::new(process), &patience))
+        let Ok(process) = Process::start(launcher, &plan.words) else { return Ok(false) };
+        let mut talk = Talk::new(process);
+        match tongue::speaks_gtp(&mut talk, &patience) {
+            Err(fault @ Fault::Silent { .. }) => Err(talk.end(fault)),
+            spoken => Ok(spoken.unwrap_or(false)),
+        }
     }
 
     /// What can be asked of a program in any protocol: that it plays.

@@ -53,8 +53,8 @@ pub(super) fn greet(
 }
 
 /// Whether a program that was just started answers as those do that speak GTP.
-pub(super) fn speaks_gtp(talk: &mut Talk, patience: &Patience<'_>) -> bool {
-    matches!(universal::guess(talk, patience), Ok(universal::Guess::Gtp))
+pub(super) fn speaks_gtp(talk: &mut Talk, patience: &Patience<'_>) -> Result<bool, Fault> {
+    universal::guess(talk, patience).map(|guess| matches!(guess, universal::Guess::Gtp))
 }
 
 /// How long a move is waited for: until the flag falls, or well beyond what was asked for.

@@ -1,5 +1,10 @@
 //! `damier arena`: tournaments from the command line.
 
+mod everybody;
+#[cfg(unix)]
+mod killed;
+mod odd;
+
 use serde_json::Value;
 
 use crate::common::{Machine, Run};
@@ -97,35 +102,6 @@ fn a_test_ends_it() {
 
 const LONG: &str = "arena reversi --engine alphabeta nodes=1500 --engine name=b alphabeta nodes=900 --rounds 30 --srand 5 --json";
 
-/// Killed without a warning, it has lost nothing that was played.
-#[cfg(unix)]
-#[test]
-fn what_was_killed_goes_on_to_the_same_end() {
-    let machine = Machine::new();
-    let whole = lasting(machine.run(LONG).json());
-    assert_eq!(whole["games"], 60);
-    for at_once in [1, 2] {
-        let name = format!("killed-{at_once}.jsonl");
-        let line = format!("{LONG} --save {name} --ratinginterval 1 --concurrency {at_once}");
-        let mut running = machine.start(&line);
-        running.wait_for_line("9 games: ");
-        running.signal("KILL");
-        assert_eq!(running.finish().code, None);
-        // As if it had been in the middle of a line.
-        let written = machine.read(&name);
-        assert!(written.lines().count() < 61, "it was over too soon");
-        machine.write(&name, format!("{written}{{\"number\":5,\"sea"));
-        let resumed = machine.run(&format!("arena reversi --resume {name} --json --concurrency 2"));
-        assert_eq!(lasting(resumed.json()), whole);
-        // Each game once, and nothing torn is left.
-        let lines = machine.read(&name);
-        assert_eq!(lines.lines().count(), 61);
-        // What is done is only told again.
-        let again = machine.run(&format!("{LONG} --resume {name}"));
-        assert_eq!(lasting(again.json()), whole);
-    }
-}
-
 /// Asked to end, it says what was played, in whole pairs, and how to go on.
 #[cfg(unix)]
 #[test]
@@ -164,6 +140,8 @@ fn a_full_disk_is_told_and_gone_on_after() {
     let run = crate::common::Running::start(&mut command).finish();
     assert_eq!(run.code, Some(5), "{}", run.err);
     assert!(run.err.contains("full.jsonl") && run.err.contains("to go on: "), "{}", run.err);
+    // Nothing torn stays, to which the next game could be joined.
+    assert!(machine.read("full.jsonl").ends_with("}\n"));
     let resumed = machine.run("arena reversi --resume full.jsonl --json");
     assert_eq!(lasting(resumed.json()), whole);
 }

@@ -1,9 +1,13 @@
 //! `damier arena ladder`: bots of a folder that are added, changed, broken and removed while it stands.
 
+mod clients;
+mod hostile;
+mod pages;
+mod standing;
+
 use std::fs;
-use std::io::Read;
-use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
 
 use serde_json::Value;
 
@@ -30,10 +34,24 @@ impl Class {
 
     /// Puts a script into the folder, whole: whoever reads it meanwhile finds the one before.
     fn put(&self, name: &str, script: &str) {
+        self.put_bytes(name, format!("#!/bin/sh\n{script}").as_bytes(), 0o755);
+    }
+
+    /// The same with any file.
+    fn put_bytes(&self, name: &str, content: &[u8], mode: u32) {
         let aside = self.0.work().join("aside");
-        fs::write(&aside, format!("#!/bin/sh\n{script}")).unwrap();
-        fs::set_permissions(&aside, fs::Permissions::from_mode(0o755)).unwrap();
-        fs::rename(aside, self.0.work().join("bots").join(name)).unwrap();
+        fs::write(&aside, content).unwrap();
+        fs::set_permissions(&aside, fs::Permissions::from_mode(mode)).unwrap();
+        fs::rename(aside, self.file(name)).unwrap();
+    }
+
+    fn remove(&self, name: &str) {
+        fs::remove_file(self.file(name)).unwrap();
+    }
+
+    /// A file of the folder.
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.work().join("bots").join(name)
     }
 
     fn run(&self, more: &str) -> Run {
@@ -120,7 +138,7 @@ fn bots_come_change_and_go() {
     let told = class.told("--rounds 3");
     assert!(games(&told, "bob") > Some(0) && games(&told, "eve") > Some(0), "{told}");
     // Who leaves is not in the table; the games are in the record.
-    fs::remove_file(class.0.work().join("bots/eve")).unwrap();
+    class.remove("eve");
     let told = class.told("--rounds 0");
     assert_eq!((games(&told, "eve"), class.pairs()), (None, 5));
     assert_eq!(told["bots"].as_array().unwrap().len(), 2);
@@ -161,7 +179,7 @@ fn who_fails_the_check_waits_with_its_findings() {
     assert_eq!(told["bots"].as_array().unwrap().len(), 4);
     // The log says what it said, and the page where that is.
     let page = class.0.read("page.html");
-    assert!(page.contains("href=\"bots/.ladder/logs/broken-"), "{page}");
+    assert!(page.contains("href=\"bots/.ladder/pages/broken-"), "{page}");
     let logs = fs::read_dir(class.0.work().join("bots/.ladder/logs")).unwrap();
     let logs: Vec<String> =
         logs.map(|log| fs::read_to_string(log.unwrap().path()).unwrap()).collect();
@@ -185,62 +203,10 @@ fn names_are_text_wherever_they_are_shown() {
     let told = class.0.run("arena ladder reversi bots --rounds 0");
     assert!(told.out.contains("a\\nb'; exit 9"), "{}", told.out);
     // The page speaks the reader's language, and says plainly what is and is not held.
-    assert!(
-        page.contains("<html lang=\"en\">") && page.contains("<th scope=\"row\">not held</th>")
-    );
+    assert!(page.contains(" lang=\"en\"") && page.contains("<th scope=\"row\">not held</th>"));
     class.0.run("--lang fr arena ladder reversi bots --rounds 0 --page page.html");
     let page = class.0.read("page.html");
-    assert!(page.contains("<html lang=\"fr\">") && page.contains("non retenu"), "{page}");
-}
-
-/// A bot that tries what it might fails exactly where it is said to be held.
-#[test]
-fn what_is_said_to_be_held_is_held() {
-    let class = Class::new(&[("honest", "greedy")]);
-    let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    listener.set_nonblocking(true).unwrap();
-    let port = listener.local_addr().unwrap().port();
-    let outside = class.0.work().join("outside");
-    let secret = class.0.work().join("secret");
-    fs::write(&secret, "the teacher’s own").unwrap();
-    fs::set_permissions(&secret, fs::Permissions::from_mode(0o600)).unwrap();
-    let own = std::process::id();
-    let attempts = format!(
-        "bash -c 'echo reached > /dev/tcp/127.0.0.1/{port}' 2>/dev/null\n\
-         echo written 2>/dev/null > '{}'\n\
-         cat '{}' >&2\n\
-         kill -0 {own} && echo found the test >&2\n\
-         sleep 1000 >/dev/null 2>&1 &\n\
-         ulimit -n >&2\n",
-        outside.display(),
-        secret.display(),
-    );
-    class.put("hostile", &format!("{attempts}{}", plays("greedy")));
-    let told = class.told("--once");
-    let held = |what: &str| {
-        let mut all = told["hold"].as_array().unwrap().iter();
-        all.find(|it| it["what"] == what).unwrap()["held"].as_bool().unwrap()
-    };
-    assert_eq!(bot(&told, "hostile")["state"], "playing");
-    let number = bot(&told, "hostile")["number"].as_u64().unwrap();
-    let log = class.0.read(&format!("bots/.ladder/logs/hostile-{number}.log"));
-    let has_bash = std::process::Command::new("bash").arg("-c").arg("exit").status().is_ok();
-    let reached = listener.accept().is_ok_and(|(mut stream, _)| {
-        stream.set_nonblocking(false).unwrap();
-        stream.read_to_string(&mut String::new()).is_ok()
-    });
-    assert!(!has_bash || reached != held("network"), "{told}");
-    assert_eq!(outside.exists(), !held("writing"), "{told}");
-    // Where the temporary folder is the bot's own, this one is in the other.
-    assert!(!(held("reading") && log.contains("the teacher’s own")), "{log}");
-    assert!(!(held("processes") && log.contains("found the test")), "{log}");
-    assert!(!held("open-files") || log.lines().any(|line| line == "256"), "{log}");
-    // Nothing that was tried out is left.
-    let left = fs::read_dir(class.0.work().join("bots/.ladder")).unwrap();
-    let mut left: Vec<String> =
-        left.map(|it| it.unwrap().file_name().into_string().unwrap()).collect();
-    left.sort();
-    assert_eq!(left, ["journal.jsonl", "logs", "records"]);
+    assert!(page.contains(" lang=\"fr\"") && page.contains("non retenu"), "{page}");
 }
 
 #[test]
@@ -248,6 +214,7 @@ fn what_cannot_stand_is_refused() {
     let class = Class::new(&THREE[..2]);
     class.told("--rounds 1");
     fs::write(class.0.work().join("damaged"), "").unwrap();
+    fs::write(class.0.work().join("damaged.html"), "<!DOCTYPE html>\n<p>of mine").unwrap();
     for (line, code, words) in [
         ("arena ladder reversi nowhere --once", 3, "nowhere"),
         ("arena ladder reversi damaged --once", 3, "damaged"),
@@ -255,10 +222,137 @@ fn what_cannot_stand_is_refused() {
         ("arena ladder reversi bots --size 6 --once", 3, "variant is 8x8"),
         ("arena ladder reversi bots --each hash=5 --once", 2, "no setting `hash`"),
         ("arena ladder reversi bots --once --rounds 2", 2, "--rounds"),
-        ("arena ladder quoridor --players 4 bots --state other --once", 2, "games of two"),
+        ("arena ladder reversi bots --draw score=x --once", 2, "score=x"),
+        ("arena ladder reversi bots --concurrency 0 --once", 2, "--concurrency"),
+        ("arena ladder reversi bots --page damaged.html --once", 3, "no page of a ladder"),
         ("arena ladder chess bots", 2, "chess"),
     ] {
         let told = class.0.run(line).refused(code);
         assert!(told.contains(words), "{line}: {told}");
+    }
+}
+
+/// Games are ended early as in tournaments.
+#[test]
+fn games_are_ended_early() {
+    let class = Class::new(&THREE);
+    class.told("--rounds 3 --maxmoves 12");
+    let ends: Vec<String> = met(&class.journal())
+        .iter()
+        .flat_map(|met| met["games"].as_array().unwrap())
+        .map(|game| format!("{} {} {}", game["end"], game["moves"], game["half_points"]))
+        .collect();
+    // Eight moves are those of the opening.
+    assert_eq!(ends, vec!["\"max-moves\" [2,2] [1,1]"; 6]);
+}
+
+/// Several at once: as many as were asked for, each once, and none of two from the same opening.
+#[test]
+fn several_play_at_once() {
+    let class = Class::new(&[]);
+    for name in ["ada", "bob", "eve", "kim"] {
+        let holds = "while [ -e .hold ]; do sleep 0.02; done\n";
+        class.put(name, &format!("{holds}{}", plays("greedy")));
+    }
+    class.told("--rounds 0");
+    // Each of the first two pairs begins with somebody who does not begin yet.
+    fs::write(class.file(".hold"), "").unwrap();
+    let line = "arena ladder reversi bots --srand 1 --each nodes=100 --json --rounds 7";
+    let mut running = class.0.start(&format!("{line} --concurrency 2"));
+    while sitting(&class).len() < 2 {
+        std::thread::yield_now();
+    }
+    class.remove(".hold");
+    let run = running.finish();
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let told: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((told["pairs"].as_u64(), class.pairs()), (Some(7), 7));
+    let mut numbers = Vec::new();
+    let mut begun = Vec::new();
+    for met in met(&class.journal()) {
+        numbers.push(met["games"][0]["round"].as_u64().unwrap());
+        begun.push((met["bots"].to_string(), met["games"][0]["opening"].as_u64().unwrap()));
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (0..7).collect::<Vec<_>>());
+    begun.sort();
+    begun.dedup();
+    assert_eq!(begun.len(), 7);
+}
+
+/// The bots of a class whose scripts are being run.
+fn sitting(class: &Class) -> Vec<String> {
+    let folder = class.file("").canonicalize().unwrap();
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let lines = processes.filter_map(|it| fs::read(it.path().join("cmdline")).ok());
+    let mut names: Vec<String> = lines
+        .filter_map(|line| {
+            let line = String::from_utf8(line).ok()?;
+            let script = line.split('\0').nth(1)?.to_owned();
+            line.starts_with("/bin/sh\0").then_some(script)
+        })
+        .filter(|script| script.starts_with(folder.to_str().unwrap()))
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The encounters of a journal.
+fn met(journal: &str) -> Vec<Value> {
+    let lines = journal.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter_map(|line| line.get("met").cloned()).collect()
+}
+
+#[test]
+fn four_play_at_a_table() {
+    let class = Class::new(&[]);
+    let bot = plays("rush").replace("reversi", "quoridor --players 4 --size 5");
+    for name in ["ada", "bob", "eve", "kim", "zoe"] {
+        class.put(name, &bot);
+    }
+    let line = "arena ladder quoridor --players 4 --size 5 bots --srand 1 --each nodes=100";
+    let run = class.0.run(&format!("{line} --rounds 2 --concurrency 2 --page page.html --json"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let told: Value = serde_json::from_str(&run.out).unwrap();
+    for met in met(&class.journal()) {
+        assert_eq!(
+            (met["bots"].as_array().unwrap().len(), met["games"].as_array().unwrap().len()),
+            (4, 4)
+        );
+    }
+    let table = told["table"].as_array().unwrap();
+    assert_eq!(table.iter().map(|row| row["games"].as_u64().unwrap()).sum::<u64>(), 32);
+    assert!(table.iter().all(|row| row["rating"].is_null() && row["faults"] == 0), "{told}");
+    let skill = |row: &Value| row["skill"]["value"].as_f64().unwrap();
+    assert!(table.is_sorted_by(|one, other| skill(one) >= skill(other)), "{told}");
+    // Who says nothing of the board goes on with the same.
+    let told = class.0.run("arena ladder quoridor bots --rounds 0");
+    assert!(told.out.contains("2 encounters") && told.out.contains(" ± "), "{}", told.out);
+}
+
+/// Whoever asks for another user's rights has them or nothing.
+#[test]
+fn bots_run_as_somebody_else_or_not_at_all() {
+    let class = Class::new(&THREE[..1]);
+    let told = class.0.run("arena ladder reversi bots --once --user no-such-user");
+    assert_eq!(told.code, Some(2), "{}", told.err);
+    if !rustix::process::getuid().is_root() {
+        assert!(told.err.contains("only the administrator"), "{}", told.err);
+        return;
+    }
+    assert!(told.err.contains("there is no user `no-such-user`"), "{}", told.err);
+    // That user may not be able to read this program, wherever it was built.
+    class.put("spy", &format!("cat .secret >&2\n{}", plays("greedy")));
+    class.put_bytes(".secret", b"the teacher\xe2\x80\x99s own", 0o600);
+    let run = class.run("--rounds 0 --user nobody");
+    if run.code == Some(0) {
+        let told: Value = serde_json::from_str(&run.out).unwrap();
+        let log = format!("bots/.ladder/logs/spy-{}.log", bot(&told, "spy")["number"]);
+        assert!(!class.0.read(&log).contains("the teacher’s own"));
+        let hold = told["hold"].as_array().unwrap();
+        assert!(hold.iter().any(|it| it["what"] == "reading" && it["held"] == true), "{told}");
+    } else {
+        assert!(run.refused(4).contains("bots cannot be run as `nobody`"));
     }
 }
