@@ -9,6 +9,7 @@ import { LESSONS } from './pages/lessons';
 import { PAGES } from './pages/places';
 import { PUZZLES } from './pages/puzzles';
 import { TABLES } from './pages/tables';
+import { TOURNAMENTS } from './pages/tournaments';
 import type { State } from './pages/visitor';
 
 export { MAZES } from './pages/labyrinths';
@@ -16,4 +17,13 @@ export { makesAtOnce, solve, uncover } from './pages/puzzles';
 export { MOMENTS, pointAt, wallPoint } from './pages/tables';
 export { Other, settled, watchRequests, type State, type Visitor } from './pages/visitor';
 
-export const STATES: State[] = [...PAGES, ...TABLES, ...LABYRINTHS, ...PUZZLES, ...LESSONS];
+export { begin, LONG, playOut, SMALL } from './pages/tournaments';
+
+export const STATES: State[] = [
+  ...PAGES,
+  ...TABLES,
+  ...TOURNAMENTS,
+  ...LABYRINTHS,
+  ...PUZZLES,
+  ...LESSONS,
+];

@@ -21,10 +21,21 @@ export function cutOff(): string[] {
     }
     return null;
   };
+  /** Whether it stands in a table that can be scrolled sideways, as tables of numbers may. */
+  const isScrolled = (element: Element): boolean => {
+    const table = element.closest('table');
+    for (let box = table?.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX)) {
+        return box.scrollWidth > box.clientWidth;
+      }
+    }
+    return false;
+  };
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim() || !shown(element)) continue;
+    if (isScrolled(element)) continue;
     if (element.closest('.sr, .skip, [aria-hidden=true], svg, datalist, option')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

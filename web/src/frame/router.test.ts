@@ -12,6 +12,16 @@ it('an address means a page', () => {
   expect(table.query.get('invite')).toBe('c3');
 });
 
+it('a sheet is no tournament, and a tournament no game of it', () => {
+  expect(at('/arena').page).toBe('arena');
+  expect(at('/arena/new?game=reversi').page).toBe('contest');
+  expect(at('/arena/a1b2')).toMatchObject({ page: 'tournament', params: { id: 'a1b2' } });
+  expect(at('/arena/a1b2/7')).toMatchObject({
+    page: 'replay',
+    params: { id: 'a1b2', number: '7' },
+  });
+});
+
 it('anything else is missing', () => {
   for (const path of ['/nothing', '/play', '/play/a/b', '/games/a/b', '/rules/a/b']) {
     expect(at(path).page, path).toBe('missing');

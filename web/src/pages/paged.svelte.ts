@@ -54,6 +54,11 @@ export class Paged<Item> {
     return this.first.trouble ?? this.failed;
   }
 
+  /** Asks anew how it begins. */
+  again(): void {
+    this.first.again();
+  }
+
   /** Asks for the next page, or again for what did not come. */
   async goOn(): Promise<void> {
     const { value: of, trouble } = this.first;

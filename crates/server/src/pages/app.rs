@@ -33,7 +33,7 @@ const INDEX: &str = "index.html";
 const AS_BUILT: [&str; 2] = ["<html lang=\"en\">", "<title>Damier</title>"];
 
 /// The addresses that the app has a page for, beside those of games.
-const ADDRESSES: [&str; 15] = [
+const ADDRESSES: [&str; 19] = [
     "/",
     "/play/{game}",
     "/games",
@@ -46,6 +46,10 @@ const ADDRESSES: [&str; 15] = [
     "/hashi/learn/{rule}",
     "/hashi/edit",
     "/hashi/booklet",
+    "/arena",
+    "/arena/new",
+    "/arena/{id}",
+    "/arena/{id}/{number}",
     "/settings",
     "/account",
     "/about",
