@@ -6,7 +6,7 @@ use std::time::Duration;
 use damier_api::{Code, NewTournament, Place, TournamentLimits, TournamentMade};
 use damier_arena::openings::{Generated, Openings};
 use damier_arena::stats::Hypotheses;
-use damier_arena::{Entrant, Format, Limits, Plan, journal};
+use damier_arena::{Entrant, EntrantError, Format, Limits, Plan, journal};
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, mix};
 use damier_play::TimeControl;
@@ -209,7 +209,11 @@ fn read(
     let words: Vec<Vec<String>> =
         players.iter().map(|player| vec![format!("player={player}")]).collect();
     Entrant::read_all(entry, game, &words, &[]).map_err(|errors| {
-        let told = Message::joined(errors.iter().map(Explain::message));
+        let told = Message::joined(errors.iter().map(|error| match error {
+            // What is wrong with a player tells who it is.
+            EntrantError::Player { problem, .. } => problem.clone(),
+            other => other.message(),
+        }));
         told.unwrap_or_else(|| Message::new("error-no-answer"))
     })
 }
