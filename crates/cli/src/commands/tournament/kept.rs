@@ -166,9 +166,9 @@ impl<'a> Written<'a> {
         mut take: impl FnMut(Finished) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let decided = tournament.verdict() != Verdict::Continue;
-        self.each(|game| match decided && !tournament.is_counted(game.number) {
-            true => Ok(()),
-            false => take(game),
+        self.each(|game| {
+            let is_wanted = !decided || tournament.is_counted(game.number);
+            if is_wanted { take(game) } else { Ok(()) }
         })
     }
 }
