@@ -422,7 +422,9 @@ async fn report(
         let mut games: Vec<Finished> = told.games.into_iter().map(|(game, _)| game).collect();
         games.sort_by_key(|game| game.number);
         let mut gathering = Gathering::new(&told.arena, games.len(), games.len());
-        games.into_iter().for_each(|game| gathering.take(game));
+        for game in games {
+            gathering.take(game);
+        }
         let games = gathering.done();
         let page = Report {
             tournament: &told.arena,
