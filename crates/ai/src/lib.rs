@@ -5,7 +5,7 @@
 //! * [`Careless`]: any mind, with a slip now and then.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
 //! * [`awele`]: strategies for Awélé.
-//! * [`quoridor`]: strategies and an evaluator for Quoridor.
+//! * [`quoridor`]: strategies for Quoridor, the strong one among them.
 //! * [`reversi`]: what is particular to Reversi, the exact solver among it.
 //!
 //! ```

@@ -30,9 +30,17 @@ pub(crate) struct Entry {
 /// Several threads may look up and remember at once, without locks. One may then read the first
 /// word of one entry and the second of another; as the first is the key mixed with the second,
 /// such a pair is an entry for no key that is asked for.
+///
+/// Entries know in which search they were made. Those of earlier searches give way first, and those
+/// that are forgotten stay where they are, unseen: clearing a large table would take longer than
+/// many a search.
 #[derive(Debug)]
 pub(crate) struct Table {
     places: Vec<[Slot; 2]>,
+    /// The search that is made now.
+    now: u8,
+    /// The first search whose entries are still known.
+    oldest: u8,
 }
 
 /// An entry as two words, both zero where there is none.
@@ -53,22 +61,37 @@ impl Table {
             mixed: AtomicU64::new(mixed),
             entry: AtomicU64::new(entry),
         };
-        Table { places: zeros.into_iter().map(|place| place.map(slot)).collect() }
+        let places = zeros.into_iter().map(|place| place.map(slot)).collect();
+        Table { places, now: 0, oldest: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
+        self.age();
+        self.oldest = self.now;
+    }
+
+    /// Another search begins, to which what was found before is still of use.
+    pub(crate) fn age(&mut self) {
+        if self.now < LAST_SEARCH {
+            self.now += 1;
+            return;
+        }
+        // The numbers begin anew, so that nothing old may stay.
         for slot in self.places.as_flattened_mut() {
             *slot.mixed.get_mut() = 0;
             *slot.entry.get_mut() = 0;
         }
+        (self.now, self.oldest) = (0, 0);
     }
 
     /// What is remembered under a key.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
         let [deep, new] = self.place(key);
-        deep.get(key).or_else(|| new.get(key)).and_then(unpacked)
+        let known = |entry: &u64| search_of(*entry) >= self.oldest;
+        let entry = deep.get(key).filter(known).or_else(|| new.get(key).filter(known));
+        entry.and_then(unpacked)
     }
 
     /// Remembers a value, in place of an older one.
@@ -77,8 +100,9 @@ impl Table {
         let [deep, new] = self.place(key);
         let old = deep.entry.load(Relaxed);
         let another = old != 0 && deep.mixed.load(Relaxed) ^ old != key;
-        let slot = if another && depth_of(old) > entry.depth { new } else { deep };
-        let entry = packed(entry);
+        let stays = another && depth_of(old) > entry.depth && search_of(old) == self.now;
+        let slot = if stays { new } else { deep };
+        let entry = packed(entry) | u64::from(self.now) << 58;
         slot.entry.store(entry, Relaxed);
         slot.mixed.store(key ^ entry, Relaxed);
     }
@@ -101,7 +125,11 @@ impl Slot {
 /// No move.
 const NONE: u16 = u16::MAX;
 
-/// From the lowest bit: the value, the number of the move, the depth, the bound from 1 on.
+/// Searches are numbered from 0 to this, and then anew.
+const LAST_SEARCH: u8 = 63;
+
+/// From the lowest bit: the value, the number of the move, the depth, the bound from 1 on, and in
+/// the table the search.
 #[inline]
 fn packed(Entry { value, depth, bound, best }: Entry) -> u64 {
     let bound = match bound {
@@ -117,7 +145,7 @@ fn packed(Entry { value, depth, bound, best }: Entry) -> u64 {
 
 #[inline]
 fn unpacked(packed: u64) -> Option<Entry> {
-    let bound = match packed >> 56 {
+    let bound = match packed >> 56 & 3 {
         1 => Bound::Exact,
         2 => Bound::AtLeast,
         3 => Bound::AtMost,
@@ -135,6 +163,11 @@ fn unpacked(packed: u64) -> Option<Entry> {
 #[inline]
 fn depth_of(packed: u64) -> u8 {
     (packed >> 48) as u8
+}
+
+#[inline]
+fn search_of(packed: u64) -> u8 {
+    (packed >> 58) as u8
 }
 
 #[cfg(test)]

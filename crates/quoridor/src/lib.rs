@@ -25,6 +25,7 @@ mod notation;
 mod paths;
 mod position;
 mod rules;
+mod sets;
 mod setup;
 mod shape;
 mod walls;

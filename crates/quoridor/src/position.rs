@@ -28,6 +28,8 @@ pub struct Position<S> {
     pub(crate) arrived: [u8; MAX_SEATS],
     /// Kept up to date with every change.
     pub(crate) key: u64,
+    /// The part of it that the walls make.
+    pub(crate) walls: u64,
 }
 
 // The kinds of things a key is made of.
@@ -65,6 +67,7 @@ impl<S: CellSet> Position<S> {
             playing,
             arrived: [0; MAX_SEATS],
             key,
+            walls: 0,
         }
     }
 
@@ -117,7 +120,9 @@ impl<S: CellSet> Position<S> {
         self.floor.close_north(slot);
         self.floor.close_north(slot + 1);
         self.horizontal.insert(slot);
-        self.key ^= key_of(HORIZONTAL, slot as u64);
+        let key = key_of(HORIZONTAL, slot as u64);
+        self.key ^= key;
+        self.walls ^= key;
     }
 
     #[inline]
@@ -125,7 +130,9 @@ impl<S: CellSet> Position<S> {
         self.floor.close_east(slot);
         self.floor.close_east(slot + self.floor.width());
         self.vertical.insert(slot);
-        self.key ^= key_of(VERTICAL, slot as u64);
+        let key = key_of(VERTICAL, slot as u64);
+        self.key ^= key;
+        self.walls ^= key;
     }
 
     #[inline]

@@ -148,7 +148,10 @@ describe.concurrent('a game by ear', () => {
     const first = await Other.of(server);
     const { id, invite } = await first.make({ ...game, seats: ['human', 'open'] });
     const { page, leave } = await person(`${server.url}/games/${id}?invite=${invite}`);
-    await page.getByRole('button', { name: `Play ${seat}` }).click();
+    const seats = page.getByRole('button', { name: `Play ${seat}` });
+    await seats.click();
+    // What was played before one sits is seen and not heard.
+    await seats.waitFor({ state: 'detached' });
     const { names } = (await server.table(id)).standing;
     const listener = new Listener(page);
     const other = {

@@ -1,11 +1,13 @@
 //! Minds for Quoridor.
 
+mod damier;
 mod evaluate;
 mod greedy;
 mod rush;
 mod sidewall;
 mod stroll;
 
+pub use damier::Damier;
 pub use evaluate::{Corridor, Race};
 pub use greedy::Greedy;
 pub use rush::Rush;

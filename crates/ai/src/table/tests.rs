@@ -87,3 +87,24 @@ fn nothing_is_read_that_was_never_written() {
     });
     assert!(found.into_inner() > 10_000, "hardly anything was read");
 }
+
+/// What was found in earlier searches stays known, and gives way to what is found now.
+#[test]
+fn searches_follow_each_other() {
+    let mut table = Table::new(1);
+    table.put(1, entry(10, 9));
+    table.age();
+    assert_eq!(table.get(1), Some(entry(10, 9)));
+    table.put(2, entry(20, 1));
+    assert_eq!((table.get(1), table.get(2)), (None, Some(entry(20, 1))), "an older one gives way");
+    table.clear();
+    assert_eq!(table.get(2), None);
+    // However many follow each other, nothing that was forgotten is known again.
+    for round in 0..200 {
+        let old = entry(round, 3);
+        table.put(7, old);
+        assert_eq!(table.get(7), Some(old));
+        table.clear();
+        assert_eq!(table.get(7), None, "{round}");
+    }
+}

@@ -5,6 +5,7 @@
 mod awele;
 mod budget;
 mod quoridor;
+mod quoridor_damier;
 mod search;
 mod solver;
 mod strategies;

@@ -1,0 +1,158 @@
+//! The shortest ways to a goal, kept up to date wall by wall.
+
+use damier_core::{Rules, Seat, mix};
+use damier_grid::{CellSet, Floor};
+use damier_quoridor::{Lie, Position, Quoridor};
+
+/// All shortest ways of a seat to its goal, other pawns ignored: how long they are, and the passages
+/// they go through. A wall that closes none of these changes nothing of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lane<S> {
+    /// How many steps they have.
+    pub(super) steps: u32,
+    /// The passages to the north, by the cell south of them.
+    north: S,
+    /// The passages to the east, by the cell west of them.
+    east: S,
+}
+
+impl<S: CellSet> Lane<S> {
+    /// Whether a wall closes one of its passages.
+    #[inline]
+    pub(super) fn is_closed_by(&self, slot: usize, lie: Lie, width: usize) -> bool {
+        match lie {
+            Lie::Horizontal => self.north.meets(S::single(slot) | S::single(slot + 1)),
+            Lie::Vertical => self.east.meets(S::single(slot) | S::single(slot + width)),
+        }
+    }
+
+    /// The cells to which its ways lead from where they begin.
+    #[inline]
+    pub(super) fn next(&self, origin: S, width: usize) -> S {
+        (origin & self.north).up(width)
+            | (origin.down(width) & self.north)
+            | (origin & self.east).up(1)
+            | (origin.down(1) & self.east)
+    }
+
+    /// Of some slots, lying and standing, those whose walls close one of its passages.
+    #[inline]
+    pub(super) fn closers(&self, [lying, standing]: [S; 2], width: usize) -> [S; 2] {
+        [lying & (self.north | self.north.down(1)), standing & (self.east | self.east.down(width))]
+    }
+}
+
+/// The ways that were found lately, by walls, pawn and seat: walls that are built in another order
+/// leave the same ones.
+pub(super) struct Lanes<S> {
+    known: Vec<(u64, Lane<S>)>,
+    /// The cells newly reached by each step back from the goal.
+    layers: Vec<S>,
+}
+
+/// So many are remembered: few enough to stay near the processor.
+const KNOWN: usize = 1 << 13;
+
+impl<S: CellSet> Lanes<S> {
+    pub(super) fn new() -> Lanes<S> {
+        let nothing = Lane { steps: 0, north: S::EMPTY, east: S::EMPTY };
+        Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
+    }
+
+    /// The ways of a seat; none if there is no way.
+    #[inline]
+    pub(super) fn of(
+        &mut self,
+        rules: &Quoridor<S>,
+        position: &Position<S>,
+        seat: Seat,
+    ) -> Option<Lane<S>> {
+        let origin = rules.origin(position, seat);
+        let from = origin.first()? + if rules.is_placed(position, seat) { 0 } else { 1 << 12 };
+        let key = rules.walls_key(position) ^ mix((from << 2 | seat.index()) as u64 + 1);
+        let place = key as usize % KNOWN;
+        if self.known[place].0 == key {
+            return Some(self.known[place].1);
+        }
+        let lane = self.find(rules.floor(position), origin, rules.goals(seat))?;
+        self.known[place] = (key, lane);
+        Some(lane)
+    }
+
+    fn find(&mut self, floor: &Floor<S>, origin: S, goal: S) -> Option<Lane<S>> {
+        self.layers.clear();
+        let (mut layer, mut reached) = (goal, goal);
+        while !layer.meets(origin) {
+            self.layers.push(layer);
+            layer = floor.spread(layer) & !reached;
+            if layer.is_empty() {
+                return None;
+            }
+            reached |= layer;
+        }
+        // Forward again, keeping to cells that come nearer with every step.
+        let mut lane = Lane { steps: self.layers.len() as u32, north: S::EMPTY, east: S::EMPTY };
+        let mut cells = origin & layer;
+        for &layer in self.layers.iter().rev() {
+            let (north, east) = floor.passages_between(cells, layer);
+            lane.north |= north;
+            lane.east |= east;
+            cells = floor.spread(cells) & layer;
+        }
+        Some(lane)
+    }
+}
+
+/// A position with the ways of both.
+#[derive(Clone, Copy)]
+pub(super) struct Node<S> {
+    pub(super) position: Position<S>,
+    pub(super) lanes: [Lane<S>; 2],
+}
+
+impl<S: CellSet> Node<S> {
+    /// The node of a position; none if somebody has no way or no pawn to come.
+    pub(super) fn new(
+        rules: &Quoridor<S>,
+        position: &Position<S>,
+        lanes: &mut Lanes<S>,
+    ) -> Option<Node<S>> {
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|it| lanes.of(rules, position, it));
+        Some(Node { position: *position, lanes: [first?, second?] })
+    }
+
+    /// The node after a step of the seat on turn, which nobody checks.
+    #[inline]
+    pub(super) fn after_step(
+        &self,
+        rules: &Quoridor<S>,
+        cell: usize,
+        lanes: &mut Lanes<S>,
+    ) -> Option<Node<S>> {
+        let seat = rules.turn(&self.position);
+        let mut next = *self;
+        rules.step_to(&mut next.position, cell);
+        next.lanes[seat.index()] = lanes.of(rules, &next.position, seat)?;
+        Some(next)
+    }
+
+    /// The node after a wall in a free slot; none if it would cut somebody off.
+    #[inline]
+    pub(super) fn after_wall(
+        &self,
+        rules: &Quoridor<S>,
+        slot: usize,
+        lie: Lie,
+        lanes: &mut Lanes<S>,
+    ) -> Option<Node<S>> {
+        let mut next = *self;
+        rules.build(&mut next.position, slot, lie);
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let lane = &mut next.lanes[seat.index()];
+            if lane.is_closed_by(slot, lie, rules.width()) {
+                *lane = lanes.of(rules, &next.position, seat)?;
+            }
+        }
+        Some(next)
+    }
+}

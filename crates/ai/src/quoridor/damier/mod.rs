@@ -1,0 +1,52 @@
+//! The strong player: every wall, a real search, and exact knowledge.
+
+mod evaluate;
+mod lane;
+mod order;
+mod race;
+mod run;
+
+use damier_core::{Game, Rules};
+use damier_grid::CellSet;
+use damier_mind::{Strategy, Task, Thought};
+use damier_quoridor::{Move, Quoridor};
+
+use crate::deepen::deepen;
+use crate::limits::Limits;
+use crate::table::Table;
+use run::Run;
+
+/// The strong player of Quoridor, for two. It looks at every legal wall, those that promise most
+/// first and farthest, and calls a game won or lost only where that is proved.
+pub struct Damier {
+    table: Table,
+}
+
+impl Damier {
+    /// A player who remembers 2^`table_bits` positions.
+    pub fn new(table_bits: u32) -> Damier {
+        Damier { table: Table::new(table_bits) }
+    }
+}
+
+impl<S: CellSet> Strategy<Quoridor<S>> for Damier {
+    fn think(
+        &mut self,
+        game: &Game<Quoridor<S>>,
+        task: &mut Task<'_, Move>,
+    ) -> Option<Thought<Move>> {
+        if !self.plays(game.rules()) {
+            return None;
+        }
+        // Old values would make the answer depend on what was asked before.
+        self.table.clear();
+        let mut run = Run::new(game, &self.table, Limits::of(task), task.lines)?;
+        let hasty = run.hasty()?;
+        Some(deepen(&mut run, hasty, task))
+    }
+
+    /// What one wins the other loses, among two who do not play on for places.
+    fn plays(&self, rules: &Quoridor<S>) -> bool {
+        rules.seats() == 2 && !rules.setup().places
+    }
+}

@@ -1,0 +1,511 @@
+//! One search: principal variation search with a table, reductions and what is proved.
+
+use damier_core::{Game, Rules};
+use damier_grid::CellSet;
+use damier_mind::{Line, Score};
+use damier_quoridor::{Lie, Move, Position, Quoridor};
+
+use super::evaluate::{STEP, evaluate};
+use super::lane::{Lanes, Node};
+use super::order::{Listed, Memory, NONE, Which, list};
+use super::race::Races;
+use crate::deepen::{Deepening, Found};
+use crate::limits::Limits;
+use crate::table::{Bound, Entry, Table};
+use crate::{WIN, told};
+
+/// No value reaches this.
+const INFINITY: i32 = i32::MAX / 4;
+/// Values beyond are wins, and below its opposite losses, in so many plies.
+const DECIDED: i32 = WIN / 2;
+/// The deepest search.
+const DEEPEST: u32 = 120;
+/// How wide a window is opened around the value of the last iteration.
+const WINDOW: i32 = STEP / 4;
+
+/// So many moves of a node are looked at whole: which walls are good is hard to guess, and reducing
+/// from the fifth on lost 28 ± 40 Elo to this.
+const LATE: i32 = 12;
+/// With so much more than is needed a few moves change nothing, for each of them.
+const AHEAD: i32 = 80;
+
+/// A search that has begun.
+pub(super) struct Run<'a, S> {
+    rules: &'a Quoridor<S>,
+    table: &'a Table,
+    root: Node<S>,
+    /// The legal moves there.
+    moves: Vec<u16>,
+    /// How many lines are wanted.
+    wanted: usize,
+    lanes: Lanes<S>,
+    races: Races,
+    /// Whether nothing but a race is left once the hands are empty.
+    races_decide: bool,
+    memory: Memory,
+    /// Lists of moves, one a ply, made once and used again.
+    lists: Vec<Vec<Listed>>,
+    /// The best lines below each ply.
+    lines: Vec<Vec<u16>>,
+    /// The positions up to here.
+    path: Vec<Position<S>>,
+    nodes: u64,
+    limits: Limits<'a>,
+    /// The budget is spent; values returned since mean nothing.
+    out: bool,
+}
+
+impl<'a, S: CellSet> Run<'a, S> {
+    pub(super) fn new(
+        game: &'a Game<Quoridor<S>>,
+        table: &'a Table,
+        limits: Limits<'a>,
+        wanted: usize,
+    ) -> Option<Run<'a, S>> {
+        let rules = game.rules();
+        let mut lanes = Lanes::new();
+        let root = Node::new(rules, game.position(), &mut lanes)?;
+        let moves = game.legal_moves().into_iter().map(|mv| rules.move_number(mv)).collect();
+        Some(Run {
+            rules,
+            table,
+            root,
+            moves,
+            wanted: wanted.max(1),
+            lanes,
+            races: Races::new(),
+            races_decide: Races::decide(rules),
+            memory: Memory::new(3 * rules.width() * rules.height() + 1),
+            lists: Vec::new(),
+            lines: Vec::new(),
+            path: game.past().to_vec(),
+            nodes: 0,
+            limits,
+            out: false,
+        })
+    }
+
+    /// What promises most before anything is searched.
+    pub(super) fn hasty(&self) -> Option<Move> {
+        let mut moves = Vec::new();
+        list(self.rules, &self.root, Which::All, &self.memory, (0, NONE), &mut moves);
+        moves.retain(|(_, mv)| self.moves.contains(mv));
+        let best = moves.iter().max_by_key(|&&(promise, mv)| (promise, std::cmp::Reverse(mv)));
+        let best = best.map(|&(_, mv)| mv).or(self.moves.first().copied());
+        best.map(|mv| self.rules.numbered(mv))
+    }
+
+    /// The node after a move; none if it is a wall that cuts somebody off.
+    #[inline]
+    fn after(&mut self, node: &Node<S>, mv: u16) -> Option<Node<S>> {
+        let cells = self.rules.width() * self.rules.height();
+        let number = usize::from(mv);
+        match number / cells {
+            0 => node.after_step(self.rules, number, &mut self.lanes),
+            1 => node.after_wall(self.rules, number - cells, Lie::Horizontal, &mut self.lanes),
+            2 => node.after_wall(self.rules, number - 2 * cells, Lie::Vertical, &mut self.lanes),
+            _ => {
+                let mut next = *node;
+                self.rules.pass(&mut next.position);
+                Some(next)
+            }
+        }
+    }
+
+    /// Whether a position came before, since the last wall was built: walls stay.
+    fn is_repeated(&self, position: &Position<S>) -> bool {
+        let (key, walls) = (self.rules.key(position), self.rules.walls_key(position));
+        let mut since = self.path.iter().rev();
+        since
+            .by_ref()
+            .take_while(|other| self.rules.walls_key(other) == walls)
+            .any(|other| self.rules.key(other) == key)
+    }
+
+    /// The best line that begins with one of `moves`, searched around `guess`; none if the budget
+    /// was spent before the first was judged.
+    fn best_line(&mut self, depth: u32, moves: &[u16], guess: Option<i32>) -> Option<Found<u16>> {
+        let (mut low, mut high) = match guess {
+            Some(guess) if guess.abs() < DECIDED && depth > 3 => (guess - WINDOW, guess + WINDOW),
+            _ => (-INFINITY, INFINITY),
+        };
+        let mut widen = 2 * WINDOW;
+        let mut known: Option<Found<u16>> = None;
+        loop {
+            let found = self.root_search(depth, moves, low, high);
+            let Some(best) = found else { return known };
+            if self.out {
+                // A move that was better than expected is better all the same.
+                return Some(best).filter(|best| best.value > low).or(known);
+            }
+            if best.value <= low && low > -INFINITY {
+                low = if widen > 8 * STEP { -INFINITY } else { best.value - widen };
+            } else if best.value >= high && high < INFINITY {
+                high = if widen > 8 * STEP { INFINITY } else { best.value + widen };
+                known = Some(best);
+            } else {
+                return Some(best);
+            }
+            widen *= 2;
+        }
+    }
+
+    fn root_search(
+        &mut self,
+        depth: u32,
+        moves: &[u16],
+        low: i32,
+        high: i32,
+    ) -> Option<Found<u16>> {
+        let root = self.root;
+        let mut best: Option<Found<u16>> = None;
+        let mut alpha = low;
+        self.path.push(root.position);
+        for &mv in moves {
+            let Some(next) = self.after(&root, mv) else { continue };
+            let deeper = depth as i32 - 1;
+            let mut value = alpha + 1;
+            if best.is_some() {
+                value = -self.value(&next, mv, deeper, 1, -alpha - 1, -alpha);
+            }
+            if best.is_none() || (value > alpha && value < high) {
+                value = -self.value(&next, mv, deeper, 1, -high, -alpha);
+            }
+            if self.out {
+                break;
+            }
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                let mut line = vec![mv];
+                line.extend(self.lines.get(1).into_iter().flatten());
+                best = Some(Found { value, exact: false, line });
+            }
+            alpha = alpha.max(value);
+            if alpha >= high {
+                break;
+            }
+        }
+        self.path.pop();
+        best
+    }
+
+    /// The value of a node for the side on turn: exact between `alpha` and `beta`, a bound outside.
+    fn value(
+        &mut self,
+        node: &Node<S>,
+        before: u16,
+        depth: i32,
+        ply: usize,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> i32 {
+        if self.out || self.limits.reached(self.nodes) {
+            self.out = true;
+            return 0;
+        }
+        self.nodes += 1;
+        if self.lines.len() <= ply + 1 {
+            self.lines.resize(ply + 2, Vec::new());
+        }
+        self.lines[ply].clear();
+        let (rules, position) = (self.rules, &node.position);
+        let seat = rules.turn(position);
+        let other = node.lanes[seat.other().index()].steps;
+        if other == 0 {
+            // The move before this one arrived.
+            return ply as i32 - WIN;
+        }
+        if rules.looks_back()
+            && let Some(outcome) = rules.outcome_after(&self.path, position)
+        {
+            return outcome.scores[seat].signum() * (WIN - ply as i32);
+        }
+        // A win at once needs no look at anything else.
+        let arriving = rules.steps(position) & rules.goals(seat);
+        if let Some(cell) = arriving.first() {
+            self.lines[ply].push(cell as u16);
+            return WIN - (ply as i32 + 1);
+        }
+        if self.races_decide
+            && [seat, seat.other()]
+                .iter()
+                .all(|&seat| rules.hand(position, seat) == 0 && rules.is_placed(position, seat))
+        {
+            return match self.races.plies(rules, position) {
+                Some(plies) => plies.signum() * (WIN - ply as i32 - plies.abs()),
+                None => 0,
+            };
+        }
+        if ply as u32 >= DEEPEST || self.is_repeated(position) {
+            return 0;
+        }
+        // Nothing here is sooner than what is known elsewhere.
+        alpha = alpha.max(ply as i32 - WIN);
+        beta = beta.min(WIN - (ply as i32 + 1));
+        if alpha >= beta {
+            return alpha;
+        }
+        if depth <= 0 {
+            return evaluate(rules, node);
+        }
+
+        let key = if rules.looks_back() {
+            rules.key(position) ^ rules.past_key(&self.path, position)
+        } else {
+            rules.key(position)
+        };
+        let known = self.table.get(key);
+        let principal = beta - alpha > 1;
+        if let Some(entry) = known
+            && !principal
+        {
+            let value = from_table(entry.value, ply);
+            let usable = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= beta,
+                Bound::AtMost => value <= alpha,
+            };
+            // What is proved is so at any depth.
+            if usable && (i32::from(entry.depth) >= depth || value.abs() > DECIDED) {
+                return value;
+            }
+        }
+
+        let still = evaluate(rules, node);
+        if !principal && beta.abs() < DECIDED {
+            // So far above that a few moves do not change it.
+            if depth <= 5 && still - depth * AHEAD >= beta {
+                return still;
+            }
+            // So good that not even doing nothing makes it bad.
+            if depth >= 3 && still >= beta && before != NONE && rules.is_placed(position, seat) {
+                let mut next = *node;
+                rules.pass(&mut next.position);
+                self.path.push(node.position);
+                let value =
+                    -self.value(&next, NONE, depth - 3 - depth / 4, ply + 1, -beta, 1 - beta);
+                self.path.pop();
+                if self.out {
+                    return 0;
+                }
+                if value >= beta {
+                    return value.min(DECIDED - 1).max(beta);
+                }
+            }
+        }
+
+        let first_alpha = alpha;
+        let mut best = -INFINITY;
+        let mut best_move = NONE;
+        let mut searched = 0;
+        // At little depth only what is forcing is looked at, unless nothing of that helps.
+        let shallow = depth <= 3 && !principal;
+        let remembered = known.and_then(|entry| entry.best).unwrap_or(NONE);
+        if self.lists.len() <= ply {
+            self.lists.resize(ply + 1, Vec::new());
+        }
+        let mut moves = std::mem::take(&mut self.lists[ply]);
+        moves.clear();
+        let which = if shallow { Which::Forcing } else { Which::All };
+        list(rules, node, which, &self.memory, (ply, before), &mut moves);
+        if remembered != NONE {
+            if let Some(first) = moves.iter_mut().find(|(_, mv)| *mv == remembered) {
+                first.0 = INFINITY;
+            } else {
+                // It was found where more was looked at, and is a move all the same.
+                moves.push((INFINITY, remembered));
+            }
+        }
+        let mut whole = !shallow;
+        let mut at = 0;
+        self.path.push(node.position);
+        loop {
+            if at == moves.len() {
+                // A loss is told only where every move was looked at.
+                if whole || best > -DECIDED {
+                    break;
+                }
+                whole = true;
+                let tried = moves.len();
+                list(rules, node, Which::Quiet, &self.memory, (ply, before), &mut moves);
+                if remembered != NONE
+                    && let Some(again) = moves[tried..].iter().position(|(_, mv)| *mv == remembered)
+                {
+                    moves.swap_remove(tried + again);
+                }
+                if at == moves.len() {
+                    break;
+                }
+            }
+            pick(&mut moves, at);
+            let (promise, mv) = moves[at];
+            at += 1;
+            let late = promise < 3000;
+            if late && !principal && best > -DECIDED && depth <= 4 && searched > 3 + depth * depth {
+                // Those behind promise less.
+                break;
+            }
+            let Some(next) = self.after(node, mv) else { continue };
+            searched += 1;
+            let deeper = depth - 1;
+            let mut value;
+            if searched == 1 {
+                value = -self.value(&next, mv, deeper, ply + 1, -beta, -alpha);
+            } else {
+                let reduced = if depth >= 3 && searched > LATE && best > -DECIDED {
+                    reduction(depth, searched, late)
+                } else {
+                    0
+                };
+                value = -self.value(&next, mv, deeper - reduced, ply + 1, -alpha - 1, -alpha);
+                if value > alpha && reduced > 0 && !self.out {
+                    value = -self.value(&next, mv, deeper, ply + 1, -alpha - 1, -alpha);
+                }
+                if value > alpha && value < beta && !self.out {
+                    value = -self.value(&next, mv, deeper, ply + 1, -beta, -alpha);
+                }
+            }
+            if self.out {
+                break;
+            }
+            if value > best {
+                best = value;
+                best_move = mv;
+            }
+            if value > alpha {
+                alpha = value;
+                let (upper, lower) = self.lines.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(mv);
+                upper[ply].extend_from_slice(&lower[0]);
+            }
+            if alpha >= beta {
+                self.memory.refuted(seat, (mv, &moves[..at - 1]), (ply, before), depth);
+                break;
+            }
+        }
+        self.path.pop();
+        self.lists[ply] = moves;
+        if self.out {
+            return 0;
+        }
+        if best_move == NONE {
+            return self.stuck(node, depth, ply, alpha, beta);
+        }
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if best > first_alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let entry =
+            Entry { value: to_table(best, ply), depth: depth as u8, bound, best: Some(best_move) };
+        self.table.put(key, entry);
+        best
+    }
+
+    /// Somebody who has no move: the game may be drawn, or they pass.
+    #[cold]
+    fn stuck(&mut self, node: &Node<S>, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
+        if self.rules.outcome(&node.position).is_some() {
+            return 0;
+        }
+        let mut next = *node;
+        self.rules.pass(&mut next.position);
+        self.path.push(node.position);
+        let value = -self.value(&next, NONE, depth - 1, ply + 1, -beta, -alpha);
+        self.path.pop();
+        value
+    }
+}
+
+/// By how much a move that comes late is looked at less deeply.
+fn reduction(depth: i32, searched: i32, late: bool) -> i32 {
+    let (depth, searched) = (f64::from(depth), f64::from(searched));
+    let reduced = 0.4 + depth.ln() * searched.ln() / if late { 2.0 } else { 3.2 };
+    reduced as i32
+}
+
+/// Brings the move that promises most to a place, of those that come there or later.
+fn pick(moves: &mut [Listed], at: usize) {
+    let best =
+        (at..moves.len()).max_by_key(|&index| (moves[index].0, std::cmp::Reverse(moves[index].1)));
+    if let Some(best) = best {
+        moves.swap(at, best);
+    }
+}
+
+/// A value as the table has it: wins are counted from the position, and not from the root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value > DECIDED => value + ply as i32,
+        _ if value < -DECIDED => value - ply as i32,
+        _ => value,
+    }
+}
+
+/// Undoes [`to_table`].
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value > DECIDED => value - ply as i32,
+        _ if value < -DECIDED => value + ply as i32,
+        _ => value,
+    }
+}
+
+impl<S: CellSet> Deepening<Move> for Run<'_, S> {
+    type Move = u16;
+
+    const DEEPEST: u32 = DEEPEST;
+
+    fn choices(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn iteration(&mut self, depth: u32, before: &[Found<u16>]) -> Vec<Found<u16>> {
+        let mut listed = Vec::new();
+        list(self.rules, &self.root, Which::All, &self.memory, (0, NONE), &mut listed);
+        let mut rest = self.moves.clone();
+        rest.sort_by_key(|mv| {
+            let rank = before.iter().position(|found| found.line[0] == *mv);
+            let promise = listed.iter().find(|(_, other)| other == mv).map(|(promise, _)| *promise);
+            (rank.unwrap_or(usize::MAX), std::cmp::Reverse(promise))
+        });
+        let mut found: Vec<Found<u16>> = Vec::new();
+        while found.len() < self.wanted && !rest.is_empty() {
+            let guess = before.get(found.len()).map(|found| found.value);
+            let Some(best) = self.best_line(depth, &rest, guess) else { break };
+            rest.retain(|&mv| mv != best.line[0]);
+            let exact = best.value.abs() > DECIDED;
+            found.push(Found { exact, ..best });
+            if self.out {
+                break;
+            }
+        }
+        found
+    }
+
+    fn is_settled(&self, _: u32, found: &[Found<u16>]) -> bool {
+        found.iter().all(|found| found.exact)
+    }
+
+    fn told(&self, found: &Found<u16>) -> Line<Move> {
+        let score = Score { exact: found.exact, ..Score::estimate(told(found.value)) };
+        Line {
+            score: Some(score),
+            moves: found.line.iter().map(|&mv| self.rules.numbered(mv)).collect(),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_out(&self) -> bool {
+        self.out
+    }
+
+    fn limits(&self) -> &Limits<'_> {
+        &self.limits
+    }
+}

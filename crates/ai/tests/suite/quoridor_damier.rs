@@ -1,0 +1,146 @@
+//! The strong player of Quoridor: always a legal move, and what it calls proved is so.
+
+use std::collections::HashMap;
+
+use damier_ai::quoridor::Damier;
+use damier_core::{Game, Rng, Rules, Stop};
+use damier_grid::{CellSet, Wide};
+use damier_mind::{Alone, Budget, Score, StoppedClock, Strategy, Task, Thought, Value};
+use damier_quoridor::{Move, Position, Quoridor, Setup, Shape};
+
+fn think<S: CellSet>(game: &Game<Quoridor<S>>, budget: Budget, stop: &Stop) -> Thought<Move> {
+    let mut task = Task {
+        budget,
+        lines: 1,
+        clock: &StoppedClock,
+        stop,
+        workers: &Alone,
+        progress: &mut |_| {},
+    };
+    Damier::new(12).think(game, &mut task).unwrap()
+}
+
+/// A game some moves of chance from its start; shorter where it would be over.
+fn stray<S: CellSet>(setup: &Setup, moves: usize, rng: &mut Rng) -> Game<Quoridor<S>> {
+    let mut game = Game::new(setup.build().unwrap());
+    for _ in 0..moves {
+        let mv = *rng.pick(&game.legal_moves()).unwrap();
+        game.play(mv).unwrap();
+        if game.outcome().is_some() {
+            game.take_back();
+            break;
+        }
+    }
+    game
+}
+
+#[test]
+fn every_budget_gives_a_legal_move_on_every_board() {
+    fn check<S: CellSet>(setup: &Setup, rng: &mut Rng) {
+        for round in 0..12 {
+            let game = stray::<S>(setup, 5 * round, rng);
+            let stopped = Stop::new();
+            stopped.raise();
+            for (budget, stop) in [
+                (Budget::nodes(1), &Stop::new()),
+                (Budget::nodes(7), &Stop::new()),
+                (Budget::nodes(200), &Stop::new()),
+                (Budget::depth(1), &Stop::new()),
+                (Budget::UNLIMITED, &stopped),
+            ] {
+                let thought = think(&game, budget, stop);
+                let mv = *thought.best().unwrap();
+                assert_eq!(game.check(mv), Ok(()), "{mv:?} after {:?}", game.steps());
+                // And so is everything that it expects.
+                let mut line = game.clone();
+                for mv in &thought.lines[0].moves {
+                    line.play(*mv).unwrap();
+                }
+            }
+        }
+    }
+    let mut rng = Rng::new(5);
+    for size in [5, 7, 9, 11] {
+        check::<u128>(&Setup::classic(size, 2), &mut rng);
+    }
+    check::<Wide>(&Setup::classic(13, 2), &mut rng);
+    for shape in Shape::ALL {
+        check::<u128>(&Setup::graph(shape, 6_usize.next_multiple_of(shape.parts())), &mut rng);
+    }
+}
+
+/// What somebody with all the time there is finds out, move by move and with the rules alone.
+#[derive(Default)]
+struct Slow(HashMap<(u64, u32), bool>);
+
+impl Slow {
+    /// Whether the side on turn wins within so many plies whatever the other does.
+    fn wins(&mut self, rules: &Quoridor<u128>, position: &Position<u128>, plies: u32) -> bool {
+        if let Some(outcome) = rules.outcome(position) {
+            return outcome.scores[rules.turn(position)] > 0;
+        }
+        if plies == 0 {
+            return false;
+        }
+        let key = (rules.key(position), plies);
+        if let Some(&known) = self.0.get(&key) {
+            return known;
+        }
+        let wins = next(rules, position).any(|after| self.loses(rules, &after, plies - 1));
+        self.0.insert(key, wins);
+        wins
+    }
+
+    /// Whether it loses within so many plies whatever it does.
+    fn loses(&mut self, rules: &Quoridor<u128>, position: &Position<u128>, plies: u32) -> bool {
+        if let Some(outcome) = rules.outcome(position) {
+            return outcome.scores[rules.turn(position)] < 0;
+        }
+        plies > 0 && next(rules, position).all(|after| self.wins(rules, &after, plies - 1))
+    }
+}
+
+/// The positions that a move leads to.
+fn next(rules: &Quoridor<u128>, position: &Position<u128>) -> impl Iterator<Item = Position<u128>> {
+    let mut moves = Vec::new();
+    rules.each_move(position, |mv| moves.push(mv));
+    moves.into_iter().map(move |mv| {
+        let mut after = *position;
+        rules.apply(&mut after, mv);
+        after
+    })
+}
+
+#[test]
+fn what_is_called_proved_is_so_and_no_sooner() {
+    let mut rng = Rng::new(11);
+    let (mut races, mut proofs) = (0, 0);
+    for round in 0..900 {
+        let setup = Setup { walls: Some(1 + round % 3), ..Setup::classic(5, 2) };
+        let game = stray::<u128>(&setup, 3 + rng.below(12) as usize, &mut rng);
+        let (rules, position) = (game.rules(), game.position());
+        let hands: u32 = damier_core::Seat::first(2).map(|seat| rules.hand(position, seat)).sum();
+        if hands > 2 {
+            continue;
+        }
+        let score = think(&game, Budget::nodes(3000), &Stop::new()).lines[0].score;
+        let Some(Score { value, exact: true, .. }) = score else { continue };
+        let mut slow = Slow::default();
+        let told = match value {
+            Value::Win(plies) if plies <= 11 => {
+                let sooner = plies > 1 && slow.wins(rules, position, plies - 1);
+                slow.wins(rules, position, plies) && !(hands == 0 && sooner)
+            }
+            Value::Loss(plies) if plies <= 11 => {
+                let sooner = plies > 1 && slow.loses(rules, position, plies - 1);
+                slow.loses(rules, position, plies) && !(hands == 0 && sooner)
+            }
+            Value::Units(_) => false,
+            _ => continue,
+        };
+        assert!(told, "{value:?} is not so after {:?} {}", game.steps(), rules.variant());
+        races += u32::from(hands == 0);
+        proofs += u32::from(hands > 0);
+    }
+    assert!(races >= 20 && proofs >= 20, "{races} races, {proofs} other proofs");
+}
