@@ -98,15 +98,14 @@ impl House {
         let wall: Arc<dyn Clock> = time.clone();
         let metrics = Metrics::default();
         let thought = metrics.thought_seconds.clone();
-        let programs = Arc::new(ListedPrograms::new(config.clone(), programs));
-        let programs: Arc<dyn Programs> = programs;
-        let (own_cpu, own_programs) = (cpu.clone(), programs.clone());
-        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf.clone(), programs, thought);
+        let programs: Arc<dyn Programs> = Arc::new(ListedPrograms::new(config.clone(), programs));
+        let lent = (cpu.clone(), shelf.clone(), programs.clone());
+        let jobs = LocalJobs::new(pool.clone(), wall, lent.0, lent.1, lent.2, thought);
         Ok(House {
             bus: Arc::new(LocalBus::default()),
-            cpu: own_cpu,
+            cpu,
             shelf,
-            programs: own_programs,
+            programs,
             pool,
             jobs: Arc::new(jobs),
             tables: Rooms::default(),

@@ -2,6 +2,7 @@
 
 mod making;
 mod playing;
+mod replay;
 mod routes;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -205,11 +206,10 @@ impl Matter for Tournament {
     }
 
     fn fold(stored: &StoredLog, _: Duration) -> Result<Tournament, Message> {
-        let plan = Journal::read(stored.head.as_bytes()).map_err(|error| match error {
+        let head = Journal::read(stored.head.as_bytes()).map_err(|error| match error {
             Unread::Journal(error) => error.message(),
             Unread::File(_) => JournalError::Head.message(),
         })?;
-        let plan = plan.plan;
         let maker = stored.listed.by.as_ref().map(ToString::to_string);
         let (mut games, mut log) = (Vec::new(), Vec::new());
         let (mut is_stopped, mut trouble) = (false, None);
@@ -232,7 +232,7 @@ impl Matter for Tournament {
             }
         }
         let (id, made) = (&stored.listed.id, stored.listed.made);
-        let folded = Tournament::new(id, plan, (maker, made), games)?;
+        let folded = Tournament::new(id, head.plan, (maker, made), games)?;
         Ok(Tournament { log, is_stopped, trouble, ..folded })
     }
 
