@@ -115,9 +115,15 @@ test('a step whose answer is lost is not made twice', async () => {
   const { page, leave } = await person('about:blank', { mayHear: CUT });
   const id = await new Player(server, page).begin(QUIET);
   // Cookies know no ports: it is the same person at either end of the line.
+  const opened = page.waitForEvent('websocket');
   await page.goto(`${line.url}/labyrinths/${id}`);
   await number(page, 'score').waitFor();
+  const answered = (await opened).waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('"type":"done"'),
+  );
   await walk(page, 'S');
+  // A step is seen before it is answered, and the next one is asked for only then.
+  await answered;
 
   const at = async () =>
     (await server.ask<Awaited<ReturnType<typeof told>>>(`/labyrinths/${id}`)).scene.numbers.turns;
