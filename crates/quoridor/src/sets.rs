@@ -61,6 +61,15 @@ impl<S: CellSet> Quoridor<S> {
         [free.horizontal, free.vertical]
     }
 
+    /// Of [those slots](Self::slots) the ones whose walls may cut somebody off: the others end freely
+    /// in the open, and can be walked around.
+    #[inline]
+    pub fn anchored(&self, position: &Position<S>) -> [S; 2] {
+        let free = position.free_walls(&self.0);
+        let anchored = position.anchored(&self.0, free);
+        [anchored.horizontal, anchored.vertical]
+    }
+
     /// Moves the pawn of the seat on turn, which nobody checks, and gives the turn on.
     #[inline]
     pub fn step_to(&self, position: &mut Position<S>, cell: usize) {

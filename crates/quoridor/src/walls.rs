@@ -68,7 +68,7 @@ impl<S: CellSet> Position<S> {
 
     /// Of some walls, those with at least two of their three points at a wall or border.
     #[inline]
-    fn anchored(&self, board: &Board<S>, walls: Walls<S>) -> Walls<S> {
+    pub(crate) fn anchored(&self, board: &Board<S>, walls: Walls<S>) -> Walls<S> {
         let (h, v, width) = (self.horizontal, self.vertical, board.width);
         // Points are numbered as the slots they are the middle of; all others are borders.
         let touched = h | h.up(1) | h.down(1) | v | v.up(width) | v.down(width) | !board.slots;

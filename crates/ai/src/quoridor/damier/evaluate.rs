@@ -26,7 +26,12 @@ pub(super) fn evaluate<S: CellSet>(rules: &Quoridor<S>, node: &Node<S>) -> i32 {
 
 #[inline]
 fn side<S: CellSet>(rules: &Quoridor<S>, node: &Node<S>, seat: Seat) -> i32 {
-    let hand = rules.hand(&node.position, seat) as i32;
-    let armed = if hand > 0 { ARMED } else { 0 };
-    WALL * hand + armed - STEP * node.lanes[seat.index()].steps as i32
+    let (own, other) = (&node.lanes[seat.index()], &node.lanes[seat.other().index()]);
+    let walls = match rules.hand(&node.position, seat) as i32 {
+        // They do nothing against whose way cannot be closed.
+        _ if other.sealed => 0,
+        0 => 0,
+        hand => WALL * hand + ARMED,
+    };
+    walls - STEP * own.steps as i32
 }

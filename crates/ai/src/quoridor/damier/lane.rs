@@ -4,16 +4,53 @@ use damier_core::{Rules, Seat, mix};
 use damier_grid::{CellSet, Floor};
 use damier_quoridor::{Lie, Position, Quoridor};
 
+use super::sealed::is_sealed;
+
 /// All shortest ways of a seat to its goal, other pawns ignored: how long they are, and the passages
 /// they go through. A wall that closes none of these changes nothing of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lane<S> {
     /// How many steps they have.
     pub(super) steps: u32,
-    /// The passages to the north, by the cell south of them.
-    north: S,
-    /// The passages to the east, by the cell west of them.
-    east: S,
+    /// Whether one of them can never be closed.
+    pub(super) sealed: bool,
+    /// The passages they go through.
+    pub(super) passages: Passages<S>,
+}
+
+/// Passages between cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Passages<S> {
+    /// Those to the north, by the cell south of them.
+    pub(super) north: S,
+    /// Those to the east, by the cell west of them.
+    pub(super) east: S,
+}
+
+impl<S: CellSet> Passages<S> {
+    const NONE: Passages<S> = Passages { north: S::EMPTY, east: S::EMPTY };
+
+    /// The cells one step away through them.
+    #[inline]
+    pub(super) fn spread(&self, cells: S, width: usize) -> S {
+        (cells & self.north).up(width)
+            | (cells.down(width) & self.north)
+            | (cells & self.east).up(1)
+            | (cells.down(1) & self.east)
+    }
+
+    /// Of some slots, lying and standing, those whose walls close one of them.
+    #[inline]
+    pub(super) fn closers(&self, [lying, standing]: [S; 2], width: usize) -> [S; 2] {
+        [lying & (self.north | self.north.down(1)), standing & (self.east | self.east.down(width))]
+    }
+
+    /// Closes those that walls in some slots close.
+    #[inline]
+    pub(super) fn close(&mut self, [lying, standing]: [S; 2], width: usize) {
+        self.north &= !(lying | lying.up(1));
+        self.east &= !(standing | standing.up(width));
+    }
 }
 
 impl<S: CellSet> Lane<S> {
@@ -21,24 +58,9 @@ impl<S: CellSet> Lane<S> {
     #[inline]
     pub(super) fn is_closed_by(&self, slot: usize, lie: Lie, width: usize) -> bool {
         match lie {
-            Lie::Horizontal => self.north.meets(S::single(slot) | S::single(slot + 1)),
-            Lie::Vertical => self.east.meets(S::single(slot) | S::single(slot + width)),
+            Lie::Horizontal => self.passages.north.meets(S::single(slot) | S::single(slot + 1)),
+            Lie::Vertical => self.passages.east.meets(S::single(slot) | S::single(slot + width)),
         }
-    }
-
-    /// The cells to which its ways lead from where they begin.
-    #[inline]
-    pub(super) fn next(&self, origin: S, width: usize) -> S {
-        (origin & self.north).up(width)
-            | (origin.down(width) & self.north)
-            | (origin & self.east).up(1)
-            | (origin.down(1) & self.east)
-    }
-
-    /// Of some slots, lying and standing, those whose walls close one of its passages.
-    #[inline]
-    pub(super) fn closers(&self, [lying, standing]: [S; 2], width: usize) -> [S; 2] {
-        [lying & (self.north | self.north.down(1)), standing & (self.east | self.east.down(width))]
     }
 }
 
@@ -55,7 +77,7 @@ const KNOWN: usize = 1 << 13;
 
 impl<S: CellSet> Lanes<S> {
     pub(super) fn new() -> Lanes<S> {
-        let nothing = Lane { steps: 0, north: S::EMPTY, east: S::EMPTY };
+        let nothing = Lane { steps: 0, sealed: false, passages: Passages::NONE };
         Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
     }
 
@@ -74,7 +96,8 @@ impl<S: CellSet> Lanes<S> {
         if self.known[place].0 == key {
             return Some(self.known[place].1);
         }
-        let lane = self.find(rules.floor(position), origin, rules.goals(seat))?;
+        let mut lane = self.find(rules.floor(position), origin, rules.goals(seat))?;
+        lane.sealed = is_sealed(rules, position, seat, &lane);
         self.known[place] = (key, lane);
         Some(lane)
     }
@@ -91,15 +114,15 @@ impl<S: CellSet> Lanes<S> {
             reached |= layer;
         }
         // Forward again, keeping to cells that come nearer with every step.
-        let mut lane = Lane { steps: self.layers.len() as u32, north: S::EMPTY, east: S::EMPTY };
+        let mut passages = Passages::NONE;
         let mut cells = origin & layer;
         for &layer in self.layers.iter().rev() {
             let (north, east) = floor.passages_between(cells, layer);
-            lane.north |= north;
-            lane.east |= east;
+            passages.north |= north;
+            passages.east |= east;
             cells = floor.spread(cells) & layer;
         }
-        Some(lane)
+        Some(Lane { steps: self.layers.len() as u32, sealed: false, passages })
     }
 }
 

@@ -5,6 +5,7 @@ mod lane;
 mod order;
 mod race;
 mod run;
+mod sealed;
 
 use damier_core::{Game, Rules};
 use damier_grid::CellSet;

@@ -112,7 +112,7 @@ pub(super) fn list<S: CellSet>(
     };
     if which != Which::Quiet {
         let origin = rules.origin(position, seat);
-        let next = node.lanes[seat.index()].next(origin, rules.width());
+        let next = node.lanes[seat.index()].passages.spread(origin, rules.width());
         // Whoever stands there is jumped.
         let jumped = next & rules.origin(position, seat.other());
         let beyond = rules.floor(position).spread(jumped) & !origin;
@@ -125,8 +125,8 @@ pub(super) fn list<S: CellSet>(
     }
     let width = rules.width();
     let slots = rules.slots(position);
-    let own = node.lanes[seat.index()].closers(slots, width);
-    let theirs = node.lanes[seat.other().index()].closers(slots, width);
+    let own = node.lanes[seat.index()].passages.closers(slots, width);
+    let theirs = node.lanes[seat.other().index()].passages.closers(slots, width);
     for lie in 0..2 {
         let first = cells * (lie + 1);
         let promise = |slot: usize, good: i32| if own[lie].has(slot) { good - 6000 } else { good };

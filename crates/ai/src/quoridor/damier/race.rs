@@ -17,7 +17,7 @@ const KNOWN: usize = 256;
 /// What becomes of every two places of the pawns between the same walls.
 struct Race {
     cells: usize,
-    /// By seat on turn and the cells of both pawns: in how many plies the seat on turn wins, if that
+    /// By seat on turn, the cell of its pawn and that of the other: in how many plies the seat on turn wins, if that
     /// is above zero, or loses, if it is below; one more than that, for some games are over. Zero
     /// where nobody can force anything.
     plies: Vec<i16>,
@@ -28,11 +28,6 @@ impl Races {
         Races { known: std::iter::repeat_with(|| None).take(KNOWN).collect() }
     }
 
-    /// Whether the rules leave nothing but a race once the hands are empty.
-    pub(super) fn decide<S: CellSet>(rules: &Quoridor<S>) -> bool {
-        !rules.looks_back()
-    }
-
     /// In how many plies the seat on turn wins (above zero) or loses (below), with both pawns on the
     /// board and no wall in hand; none where nobody can force anything.
     pub(super) fn plies<S: CellSet>(
@@ -41,14 +36,15 @@ impl Races {
         position: &Position<S>,
     ) -> Option<i32> {
         let pawn = |seat| rules.origin(position, seat).first();
-        let (first, second) = (pawn(Seat::FIRST)?, pawn(Seat::SECOND)?);
+        let turn = rules.turn(position);
+        let (own, other) = (pawn(turn)?, pawn(turn.other())?);
         let key = rules.walls_key(position);
         let place = &mut self.known[key as usize % KNOWN];
         if place.as_ref().is_none_or(|(other, _)| *other != key) {
             *place = Some((key, Race::new(rules, position)));
         }
         let (_, race) = place.as_ref()?;
-        let at = race.index(rules.turn(position), first, second);
+        let at = race.place(turn, own, other);
         match i32::from(race.plies[at]) {
             0 => None,
             plies => Some(plies - plies.signum()),
@@ -57,62 +53,111 @@ impl Races {
 }
 
 impl Race {
-    fn index(&self, turn: Seat, first: usize, second: usize) -> usize {
-        (turn.index() * self.cells + first) * self.cells + second
+    /// Where the pawn of the seat on turn, and the other's, are looked up.
+    fn place(&self, turn: Seat, pawn: usize, other: usize) -> usize {
+        (turn.index() * self.cells + pawn) * self.cells + other
     }
 
     /// Goes back from every end of a race to whatever leads there.
     fn new<S: CellSet>(rules: &Quoridor<S>, position: &Position<S>) -> Race {
         let cells = rules.width() * rules.height();
         let mut race = Race { cells, plies: vec![0; 2 * cells * cells] };
-        // Where each place can come from, and how many ways lead on from it.
-        let mut before: Vec<Vec<u32>> = vec![Vec::new(); race.plies.len()];
-        let mut ways = vec![0_u8; race.plies.len()];
+        let ways = Ways::new(rules, position);
+        // How many ways lead on from each place that may still be good.
+        let mut left = vec![0_u8; race.plies.len()];
         let mut ends = VecDeque::new();
         for turn in [Seat::FIRST, Seat::SECOND] {
-            for (first, second) in pairs(rules) {
-                let here = race.index(turn, first, second);
-                let pawns = [first, second];
-                if rules.goals(turn.other()).has(pawns[turn.other().index()]) {
+            for (pawn, other) in pairs(rules) {
+                let here = race.place(turn, pawn, other);
+                if rules.goals(turn.other()).has(other) {
                     race.plies[here] = -1;
-                    ends.push_back(here);
-                    continue;
-                }
-                let placed = rules.with_pawns(position, pawns, turn);
-                let steps = rules.steps(&placed);
-                let mut lead = |to: [usize; 2]| {
-                    before[race.index(turn.other(), to[0], to[1])].push(here as u32);
-                    ways[here] += 1;
-                };
-                for cell in steps.iter() {
-                    let mut to = pawns;
-                    to[turn.index()] = cell;
-                    lead(to);
-                }
-                if steps.is_empty() && rules.setup().stuck == Stuck::Skip {
-                    lead(pawns);
+                    ends.push_back((turn, pawn, other));
+                } else {
+                    left[here] = ways.from(pawn, other).count() as u8;
                 }
             }
         }
         // The first to come by the shortest way decides a win, and the last a loss.
-        while let Some(here) = ends.pop_front() {
-            let plies = race.plies[here];
-            for &earlier in &before[here] {
-                let earlier = earlier as usize;
+        while let Some((turn, pawn, other)) = ends.pop_front() {
+            let plies = race.plies[race.place(turn, pawn, other)];
+            // Whoever is not on turn came here.
+            for origin in ways.to(other, pawn).iter() {
+                let earlier = race.place(turn.other(), origin, pawn);
                 if race.plies[earlier] != 0 {
                     continue;
                 }
-                ways[earlier] -= 1;
+                left[earlier] -= 1;
                 if plies < 0 {
                     race.plies[earlier] = 1 - plies;
-                    ends.push_back(earlier);
-                } else if ways[earlier] == 0 {
+                } else if left[earlier] == 0 {
                     race.plies[earlier] = -1 - plies;
-                    ends.push_back(earlier);
+                } else {
+                    continue;
                 }
+                ends.push_back((turn.other(), origin, pawn));
             }
         }
         race
+    }
+}
+
+/// The steps of a pawn between the walls, with another pawn somewhere.
+struct Ways<S> {
+    /// The cells beside each.
+    beside: Vec<S>,
+    /// For each cell with the other pawn on it: the cells beside it, and where one comes from there
+    /// by a jump.
+    jumps: Vec<Vec<(usize, S)>>,
+    /// Whether somebody who has no step stays.
+    stay: bool,
+}
+
+impl<S: CellSet> Ways<S> {
+    fn new(rules: &Quoridor<S>, position: &Position<S>) -> Ways<S> {
+        let floor = rules.floor(position);
+        let cells = 0..rules.width() * rules.height();
+        let beside: Vec<S> = cells.clone().map(|cell| floor.spread(S::single(cell))).collect();
+        let jumps = |other: usize| {
+            let over = |pawn: usize| {
+                let placed = rules.with_pawns(position, [pawn, other], Seat::FIRST);
+                (pawn, rules.steps(&placed) & !beside[pawn])
+            };
+            beside[other].iter().map(over).collect()
+        };
+        let jumps = cells.map(jumps).collect();
+        Ways { beside, jumps, stay: rules.setup().stuck == Stuck::Skip }
+    }
+
+    /// Where a pawn can go.
+    #[inline]
+    fn from(&self, pawn: usize, other: usize) -> S {
+        let mut cells = self.beside[pawn];
+        if cells.has(other) {
+            cells.remove(other);
+            for &(_, targets) in self.jumps[other].iter().filter(|(origin, _)| *origin == pawn) {
+                cells |= targets;
+            }
+            if cells.is_empty() && self.stay {
+                cells.insert(pawn);
+            }
+        }
+        cells
+    }
+
+    /// Where a pawn can have come from.
+    #[inline]
+    fn to(&self, pawn: usize, other: usize) -> S {
+        let mut cells = self.beside[pawn];
+        cells.remove(other);
+        for &(origin, targets) in &self.jumps[other] {
+            if targets.has(pawn) {
+                cells.insert(origin);
+            }
+        }
+        if self.stay && self.from(pawn, other).has(pawn) {
+            cells.insert(pawn);
+        }
+        cells
     }
 }
 

@@ -1,6 +1,6 @@
 //! One search: principal variation search with a table, reductions and what is proved.
 
-use damier_core::{Game, Rules};
+use damier_core::{Game, Rules, Seat};
 use damier_grid::CellSet;
 use damier_mind::{Line, Score};
 use damier_quoridor::{Lie, Move, Position, Quoridor};
@@ -9,6 +9,7 @@ use super::evaluate::{STEP, evaluate};
 use super::lane::{Lanes, Node};
 use super::order::{Listed, Memory, NONE, Which, list};
 use super::race::Races;
+use super::sealed;
 use crate::deepen::{Deepening, Found};
 use crate::limits::Limits;
 use crate::table::{Bound, Entry, Table};
@@ -29,6 +30,10 @@ const LATE: i32 = 12;
 /// With so much more than is needed a few moves change nothing, for each of them.
 const AHEAD: i32 = 80;
 
+/// A race is worth working out where otherwise as many moves would be looked at: it takes as long as
+/// some hundred positions.
+const RACES: i32 = 12;
+
 /// A search that has begun.
 pub(super) struct Run<'a, S> {
     rules: &'a Quoridor<S>,
@@ -40,8 +45,10 @@ pub(super) struct Run<'a, S> {
     wanted: usize,
     lanes: Lanes<S>,
     races: Races,
-    /// Whether nothing but a race is left once the hands are empty.
-    races_decide: bool,
+    /// Whether only pawns and walls decide, and nothing that came before.
+    runs_decide: bool,
+    /// Whether the hands are empty at the root, so that all the search is about one race.
+    races_only: bool,
     memory: Memory,
     /// Lists of moves, one a ply, made once and used again.
     lists: Vec<Vec<Listed>>,
@@ -74,7 +81,8 @@ impl<'a, S: CellSet> Run<'a, S> {
             wanted: wanted.max(1),
             lanes,
             races: Races::new(),
-            races_decide: Races::decide(rules),
+            runs_decide: !rules.looks_back(),
+            races_only: is_race(rules, game.position()),
             memory: Memory::new(3 * rules.width() * rules.height() + 1),
             lists: Vec::new(),
             lines: Vec::new(),
@@ -110,6 +118,18 @@ impl<'a, S: CellSet> Run<'a, S> {
                 Some(next)
             }
         }
+    }
+
+    /// In how many plies the seat on turn wins (above zero) or loses (below) by running, as far as that
+    /// is known without looking at moves.
+    #[inline]
+    fn run(&mut self, node: &Node<S>, depth: i32) -> Option<i32> {
+        let known = sealed::run(self.rules, node);
+        let worth = self.races_only || depth >= RACES;
+        if known.is_none() && worth && is_race(self.rules, &node.position) {
+            return self.races.plies(self.rules, &node.position);
+        }
+        known
     }
 
     /// Whether a position came before, since the last wall was built: walls stay.
@@ -225,15 +245,10 @@ impl<'a, S: CellSet> Run<'a, S> {
             self.lines[ply].push(cell as u16);
             return WIN - (ply as i32 + 1);
         }
-        if self.races_decide
-            && [seat, seat.other()]
-                .iter()
-                .all(|&seat| rules.hand(position, seat) == 0 && rules.is_placed(position, seat))
+        if self.runs_decide
+            && let Some(plies) = self.run(node, depth)
         {
-            return match self.races.plies(rules, position) {
-                Some(plies) => plies.signum() * (WIN - ply as i32 - plies.abs()),
-                None => 0,
-            };
+            return plies.signum() * (WIN - ply as i32 - plies.abs());
         }
         if ply as u32 >= DEEPEST || self.is_repeated(position) {
             return 0;
@@ -417,6 +432,12 @@ impl<'a, S: CellSet> Run<'a, S> {
         self.path.pop();
         value
     }
+}
+
+/// Whether both pawns are on the board, and no wall is in hand.
+fn is_race<S: CellSet>(rules: &Quoridor<S>, position: &Position<S>) -> bool {
+    let runs = |seat| rules.hand(position, seat) == 0 && rules.is_placed(position, seat);
+    Seat::first(2).all(runs)
 }
 
 /// By how much a move that comes late is looked at less deeply.
