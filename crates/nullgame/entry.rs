@@ -43,8 +43,8 @@ pub static PILE: GameEntry = GameEntry {
                 ],
                 slip: any_move,
                 slip_about: "level-slip-any",
-                untold: Budget::depth(5),
             }),
+            untold: Budget::depth(5),
             maker: |game| {
                 let make: Maker = |_| Box::new(Erased::<Pile, _>::new(search()));
                 game.as_any().is::<Game<Pile>>().then_some(make)
@@ -55,6 +55,7 @@ pub static PILE: GameEntry = GameEntry {
             about: "strategy-random",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| {
                 let make: Maker =
                     |options| Box::new(Erased::<Pile, _>::new(Random::new(options.seed())));

@@ -118,5 +118,6 @@ side-east = East
 side-north = North
 side-south = South
 side-west = West
+strategy-mcts = plays every idea on to the end by chance, again and again
 strategy-random = plays anything, by chance
 wanted-truth = true or false

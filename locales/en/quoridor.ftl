@@ -52,6 +52,7 @@ quoridor-hand = `{ $text }` is no number of walls in hand from 0 to 99
 quoridor-left-turn = it is the turn of seat { $seat }, which has left
 quoridor-mask-size = a mask has its own size: leave --size out
 quoridor-may-not-skip = the turn cannot be skipped: there is something to play
+quoridor-mcts = runs race after race to the end, and trusts the moves that win most
 quoridor-must-skip = there is nothing to play: the turn must be skipped
 quoridor-no-cell = there is no cell { $cell }
 quoridor-no-move = `{ $text }` is no move: a move is a cell such as e2, or a wall such as e3h or e3v

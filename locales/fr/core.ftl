@@ -118,5 +118,6 @@ side-east = Est
 side-north = Nord
 side-south = Sud
 side-west = Ouest
+strategy-mcts = joue chaque idée jusqu’au bout au hasard, encore et encore
 strategy-random = joue n’importe quoi, au hasard
 wanted-truth = true ou false

@@ -51,6 +51,7 @@ quoridor-hand = « { $text } » n’est pas un nombre de murs en main de 0 à 99
 quoridor-left-turn = c’est au joueur { $seat }, qui est parti
 quoridor-mask-size = un masque a sa propre taille : ne donnez pas --size
 quoridor-may-not-skip = le tour ne peut pas être sauté : il y a quelque chose à jouer
+quoridor-mcts = court course après course jusqu’au bout et se fie aux coups qui gagnent le plus
 quoridor-must-skip = il n’y a rien à jouer : le tour doit être sauté
 quoridor-no-cell = il n’y a pas de case { $cell }
 quoridor-no-move = « { $text } » n’est pas un coup : un coup est une case comme e2, ou un mur comme e3h ou e3v

@@ -4,6 +4,7 @@
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
 //! * [`Careless`]: any mind, with a slip now and then.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
+//! * [`Mcts`]: a search by rollouts, for any game.
 //! * [`awele`]: strategies for Awélé.
 //! * [`quoridor`]: strategies for Quoridor, the strong one among them.
 //! * [`reversi`]: what is particular to Reversi, the exact solver among it.
@@ -32,6 +33,7 @@ mod careless;
 mod deepen;
 mod evaluator;
 mod limits;
+mod mcts;
 pub mod quoridor;
 mod random;
 pub mod reversi;
@@ -43,6 +45,7 @@ pub mod tree;
 
 pub use careless::{Careless, Slip, any_move};
 pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
+pub use mcts::{AnyMove, Growth, Mcts, Rollout};
 pub use random::Random;
 pub use search::Search;
 pub use told::told;

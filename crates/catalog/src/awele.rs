@@ -1,7 +1,7 @@
 //! Awélé, as the catalogue has it.
 
 use damier_ai::awele::{Alphabeta, Greedy};
-use damier_ai::{Random, any_move};
+use damier_ai::{Mcts, Random, any_move};
 use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
@@ -94,15 +94,24 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 ],
                 slip: any_move,
                 slip_about: "level-slip-any",
-                untold: Budget::depth(6),
             }),
+            untold: Budget::depth(6),
             maker: |game| mind!(game, |options| Alphabeta::new(database(options))),
+        },
+        StrategyEntry {
+            name: "mcts",
+            about: "strategy-mcts",
+            options: &[NODES, TIME, SEED],
+            levels: None,
+            untold: Budget::nodes(1000),
+            maker: |game| mind!(game, |options| Mcts::even(options.seed())),
         },
         StrategyEntry {
             name: "greedy",
             about: "awele-greedy",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |options| Greedy::new(options.seed())),
         },
         StrategyEntry {
@@ -110,6 +119,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "strategy-random",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],

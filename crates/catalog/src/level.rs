@@ -144,8 +144,6 @@ pub struct Ladder {
     pub slip: Slip,
     /// The message key of what that is.
     pub slip_about: &'static str,
-    /// How much it thinks if it is told neither a level nor a budget.
-    pub untold: Budget,
 }
 
 /// How a strategy plays at a level: how much it sees, and how much it overlooks.

@@ -1,7 +1,7 @@
 //! Quoridor, as the catalogue has it.
 
-use damier_ai::quoridor::{Corridor, Greedy, Race, Rush, Sidewall, stroll};
-use damier_ai::{Random, Search, any_move};
+use damier_ai::quoridor::{Corridor, Footrace, Greedy, Race, Rush, Sidewall, stroll};
+use damier_ai::{Growth, Mcts, Random, Search, any_move};
 use damier_core::{DynGame, Explain, Game, Message, Rng, Rules, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
 use damier_mind::{Budget, Erased};
@@ -115,8 +115,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 ],
                 slip,
                 slip_about: "quoridor-slip",
-                untold: Budget::nodes(39_062),
             }),
+            untold: Budget::nodes(39_062),
             maker: alphabeta,
         },
         StrategyEntry {
@@ -138,15 +138,24 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 ],
                 slip: any_move,
                 slip_about: "level-slip-any",
-                untold: Budget::UNLIMITED,
             }),
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |_| Greedy),
+        },
+        StrategyEntry {
+            name: "mcts",
+            about: "quoridor-mcts",
+            options: &[NODES, TIME, SEED],
+            levels: None,
+            untold: Budget::nodes(5000),
+            maker: mcts,
         },
         StrategyEntry {
             name: "sidewall",
             about: "quoridor-sidewall",
             options: &[],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| if game.seats() == 2 { mind!(game, |_| Sidewall) } else { None },
         },
         StrategyEntry {
@@ -154,6 +163,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "quoridor-rush",
             options: &[],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |_| Rush),
         },
         StrategyEntry {
@@ -161,6 +171,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "strategy-random",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
@@ -180,6 +191,13 @@ fn alphabeta(game: &dyn DynGame) -> Option<Maker> {
         return None;
     }
     mind!(game, |_| Search::new(Race, Corridor, TABLE_BITS))
+}
+
+/// Of the many walls only the best guesses are looked at until there is time for more.
+const GROWTH: Growth = Growth { exploration: 0.3, breadth: 1.5 };
+
+fn mcts(game: &dyn DynGame) -> Option<Maker> {
+    mind!(game, |options| Mcts::new(Footrace::new(), Corridor, GROWTH, options.seed()))
 }
 
 /// What a beginner does without thinking.

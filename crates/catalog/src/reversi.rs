@@ -1,7 +1,7 @@
 //! Reversi, as the catalogue has it.
 
-use damier_ai::Random;
 use damier_ai::reversi::{Alphabeta, Greedy, stumble};
+use damier_ai::{Mcts, Random};
 use damier_core::{DynGame, Game, Rng, Rules};
 use damier_mind::{Budget, Erased};
 use damier_reversi::{Array, Bits, Board, Reversi, ggf, transcript};
@@ -66,15 +66,24 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 ],
                 slip,
                 slip_about: "reversi-slip",
-                untold: Budget::depth(5),
             }),
+            untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
+        },
+        StrategyEntry {
+            name: "mcts",
+            about: "strategy-mcts",
+            options: &[NODES, TIME, SEED],
+            levels: None,
+            untold: Budget::nodes(1000),
+            maker: |game| mind!(game, |options| Mcts::even(options.seed())),
         },
         StrategyEntry {
             name: "greedy",
             about: "reversi-greedy",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |options| Greedy::new(options.seed())),
         },
         StrategyEntry {
@@ -82,6 +91,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "strategy-random",
             options: &[SEED],
             levels: None,
+            untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],

@@ -145,9 +145,9 @@ impl Spec {
     pub fn budget(&self) -> Budget {
         match (&self.0, self.rung()) {
             (_, Some(rung)) => rung.budget(),
-            (Who::Strategy { entry, options }, None) => match &entry.levels {
-                Some(ladder) if options.budget().is_unlimited() => ladder.untold,
-                _ => options.budget(),
+            (Who::Strategy { entry, options }, None) => match options.budget() {
+                Budget::UNLIMITED => entry.untold,
+                told => told,
             },
             (Who::External(_), None) => Budget::default(),
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use damier_core::{DynGame, Message};
-use damier_mind::Mind;
+use damier_mind::{Budget, Mind};
 
 use crate::{Ladder, Level, OptionEntry, Options};
 
@@ -17,6 +17,8 @@ pub struct StrategyEntry {
     pub options: &'static [OptionEntry],
     /// How it plays at each level, if it has levels.
     pub levels: Option<Ladder>,
+    /// How much it thinks if it is told neither a level nor a budget.
+    pub untold: Budget,
     /// What makes its mind for a game; nothing if it does not play that game. Asking makes
     /// nothing, so that whether it plays and how it is made are one answer.
     pub maker: fn(&dyn DynGame) -> Option<Maker>,

@@ -33,8 +33,8 @@ impl<S: CellSet> Evaluator<Quoridor<S>> for Race {
 /// The promise of a wall that is not worth a look.
 const USELESS: i32 = i32::MIN;
 
-/// Steps towards the goal first, then walls on the opponent's shortest ways, those near the
-/// opponent before others. Walls that close no such way are left out.
+/// Steps towards the goal first, then walls on the shortest ways of the opponent who is nearest to
+/// the goal, those near the opponent before others. Walls that close no such way are left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Corridor;
 
@@ -47,12 +47,14 @@ impl<S: CellSet> MoveOrder<Quoridor<S>> for Corridor {
         moves: &mut Vec<(i32, Move)>,
     ) -> bool {
         let seat = rules.turn(position);
-        let (Some(own), Some(theirs)) =
-            (rules.ways(position, seat), rules.ways(position, seat.other()))
+        let others = Seat::first(rules.seats()).filter(|&other| other != seat);
+        let ways = others.filter_map(|other| Some((rules.ways(position, other)?, other)));
+        let (Some(own), Some((theirs, other))) =
+            (rules.ways(position, seat), ways.min_by_key(|(ways, _)| ways.steps()))
         else {
             return false;
         };
-        let pawn = rules.pawn(position, seat.other());
+        let pawn = rules.pawn(position, other);
         let mut useful = 0;
         for (promise, mv) in &mut *moves {
             *promise = match *mv {

@@ -2,6 +2,7 @@
 
 mod damier;
 mod evaluate;
+mod footrace;
 mod greedy;
 mod rush;
 mod sidewall;
@@ -9,6 +10,7 @@ mod stroll;
 
 pub use damier::Damier;
 pub use evaluate::{Corridor, Race};
+pub use footrace::Footrace;
 pub use greedy::Greedy;
 pub use rush::Rush;
 pub use sidewall::Sidewall;

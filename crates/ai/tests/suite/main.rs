@@ -4,6 +4,7 @@
 
 mod awele;
 mod budget;
+mod mcts;
 mod quoridor;
 mod quoridor_damier;
 mod search;

@@ -88,7 +88,12 @@ fn positions(start: &dyn DynGame, most: usize) -> Vec<Box<dyn DynGame>> {
 #[test]
 fn the_same_question_has_the_same_answer() {
     for (entry, start) in boards() {
-        for text in ["alphabeta:nodes=400", "alphabeta:level=2", "alphabeta:depth=2"] {
+        for text in [
+            "alphabeta:nodes=400",
+            "alphabeta:level=2",
+            "alphabeta:depth=2",
+            "mcts:nodes=60,seed=3",
+        ] {
             let spec = entry.spec(text).ok().unwrap();
             if !spec.plays(&*start) {
                 continue;
@@ -114,7 +119,7 @@ fn the_same_question_has_the_same_answer() {
 /// Whoever goes on into another game plays it as somebody new would.
 #[test]
 fn a_new_game_begins_afresh() {
-    let budget = Budget::nodes(150);
+    let budget = Budget::nodes(40);
     for (entry, start) in boards() {
         for strategy in entry.strategies {
             let spec = entry.spec(strategy.name).ok().unwrap().with_budget(budget).with_seed(7);
@@ -145,7 +150,7 @@ fn a_new_game_begins_afresh() {
 
 #[test]
 fn every_strategy_plays_by_the_rules() {
-    let budget = Budget::nodes(150);
+    let budget = Budget::nodes(40);
     for (entry, start) in boards() {
         let mut built = 0;
         for strategy in entry.strategies {
@@ -212,7 +217,7 @@ fn what_plays_can_be_built_and_nothing_else() {
     // Not all play with four.
     let four = open(entry("quoridor"), &[("players", "4")]);
     let able = entry("quoridor").strategies.iter().filter(|strategy| strategy.plays(&*four));
-    assert_eq!(able.map(|it| it.name).collect::<Vec<_>>(), ["greedy", "rush", "random"]);
+    assert_eq!(able.map(|it| it.name).collect::<Vec<_>>(), ["greedy", "mcts", "rush", "random"]);
 }
 
 /// Programs of others are named by their command, all of it, and are nobody's to build.
@@ -262,7 +267,7 @@ fn programs_are_specs_too() {
     let error = entry("reversi").spec("cmd").unwrap_err().remove(0);
     assert_eq!(
         error.to_string(),
-        "there is no strategy `cmd`; there are alphabeta, greedy, random"
+        "there is no strategy `cmd`; there are alphabeta, mcts, greedy, random"
     );
 }
 
@@ -289,14 +294,16 @@ fn every_option_is_described() {
                     assert_eq!(entry.spec(&text).unwrap().to_string(), text);
                 }
             }
-            // Levels are told by the option of that name, and looking ahead by three others.
+            // Levels are told by the option of that name, and looking ahead by three others, of
+            // which rollouts know no depth.
             let has = |name: &str| strategy.option(name).is_some();
             let told = ["depth", "nodes", "time"].map(has);
-            assert!(told == [true; 3] || told == [false; 3], "{} {}", entry.name, strategy.name);
+            let known = [[true; 3], [false; 3], [false, true, true]];
+            assert!(known.contains(&told), "{} {}", entry.name, strategy.name);
             assert_eq!(has("level"), strategy.levels.is_some(), "{} {}", entry.name, strategy.name);
             assert!(has("seed") || !has("level"), "{} {}", entry.name, strategy.name);
             let usual = entry.spec(strategy.name).unwrap().budget();
-            assert_eq!(usual.is_unlimited(), !has("depth"), "{} {}", entry.name, strategy.name);
+            assert_eq!(usual.is_unlimited(), !has("nodes"), "{} {}", entry.name, strategy.name);
         }
     }
 }
@@ -376,6 +383,9 @@ fn budgets_are_told_or_come_from_the_level() {
     check("quoridor", "rush", Budget::default());
     check("quoridor", "alphabeta", Budget::nodes(39_062));
     check("quoridor", "greedy:level=2", Budget::default());
+    check("quoridor", "mcts", Budget::nodes(5000));
+    check("awele", "mcts:seed=3", Budget::nodes(1000));
+    check("reversi", "mcts:time=250ms", Budget::time(time(250)));
 }
 
 #[test]
@@ -446,6 +456,7 @@ fn asking_who_plays_builds_nothing() {
         about: "strategy-random",
         options: &[],
         levels: None,
+        untold: Budget::UNLIMITED,
         maker: |game| (game.seats() == 2).then_some(|_| panic!("nobody wants it to be built")),
     }];
     let reversi = game("reversi").unwrap();
