@@ -31,6 +31,7 @@ pub mod awele;
 mod careless;
 mod deepen;
 mod evaluator;
+mod header;
 mod limits;
 pub mod quoridor;
 mod random;

@@ -2,6 +2,7 @@
 
 mod damier;
 mod evaluate;
+pub mod exact;
 mod greedy;
 mod rush;
 mod sidewall;

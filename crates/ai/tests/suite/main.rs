@@ -6,6 +6,7 @@ mod awele;
 mod budget;
 mod quoridor;
 mod quoridor_damier;
+mod quoridor_exact;
 mod search;
 mod solver;
 mod strategies;
