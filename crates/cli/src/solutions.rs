@@ -102,16 +102,17 @@ impl Kept {
             let others = (0..=most).filter(|other| !wanted.contains(other));
             others.for_each(|other| self.solution.drop_level(other));
         }
-        for walls in wanted {
-            if self.solution.has(walls) || self.read(walls).is_ok() {
-                continue;
-            }
-            self.grow(context, |_, _| {})?;
-            if let Err(problem) = self.read(walls) {
-                return Err(Failure::Negative(self.told(walls, &problem)));
-            }
+        let missing = |kept: &mut Kept| {
+            wanted.clone().find_map(|walls| {
+                let read = if kept.solution.has(walls) { Ok(()) } else { kept.read(walls) };
+                read.err().map(|problem| kept.told(walls, &problem))
+            })
+        };
+        if missing(self).is_none() {
+            return Ok(());
         }
-        Ok(())
+        self.grow(context, |_, _| {})?;
+        missing(self).map_or(Ok(()), |problem| Err(Failure::Negative(problem)))
     }
 
     /// What is wrong with the file of a level.

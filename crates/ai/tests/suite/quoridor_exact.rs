@@ -144,6 +144,24 @@ fn positions_drawn_by_chance_are_solved() {
     }
 }
 
+/// Pawns that block each other can go round for ever.
+#[test]
+fn where_nobody_can_force_anything_it_is_told() {
+    let solution = solved(&rectangle(3, 5, 2));
+    for text in ["3x5 c2,b4 b4h,b2v,a4v 1,0 2", "3x5 a1,b4 a4h,a2v,b4v 1,0 1"] {
+        let position = solution.rules().parse_position(text).unwrap();
+        assert_eq!(solution.verdict(&position), Some(Verdict::Neither));
+        let slow = Slow::new(solution.rules(), [position]);
+        let mut neither = 0;
+        for (position, verdict) in slow.positions.iter().zip(&slow.verdicts) {
+            assert_eq!(solution.verdict(position), Some(*verdict));
+            assert_eq!(solution.agrees(position), Some(true));
+            neither += usize::from(*verdict == Verdict::Neither);
+        }
+        assert!((2..slow.positions.len() / 2).contains(&neither), "{neither} of all");
+    }
+}
+
 #[test]
 fn moves_are_told_with_the_best_first() {
     let solution = solved(&rectangle(3, 3, 1));

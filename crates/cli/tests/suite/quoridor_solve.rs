@@ -24,10 +24,18 @@ fn solve(machine: &Machine, line: &str) -> Run {
     machine.run(&format!("quoridor solve {line}"))
 }
 
+/// What is told where there is something to solve first, which is told as well.
+#[track_caller]
+fn told(machine: &Machine, line: &str) -> String {
+    let run = solve(machine, line);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    run.out
+}
+
 /// The smallest board with a wall each, solved.
 fn solved() -> Machine {
     let machine = Machine::new();
-    solve(&machine, "--size 3 --walls 1").ok();
+    told(&machine, "--size 3 --walls 1");
     machine
 }
 
@@ -140,7 +148,7 @@ fn what_is_missing_or_damaged_is_solved_again() {
     // Some levels only, as if it had been interrupted: the others are taken as they are.
     fs::remove_file(path("start.json")).unwrap();
     fs::remove_file(path("00.level")).unwrap();
-    let out = solve(&machine, "--size 3 --walls 1").ok();
+    let out = told(&machine, "--size 3 --walls 1");
     assert!(out.starts_with("layouts of 0 walls: 1\n3x3 2p 1w: all "), "{out}");
     same("00.level", 0);
 
@@ -153,11 +161,11 @@ fn what_is_missing_or_damaged_is_solved_again() {
     assert!(run.err.contains("01.level: its checksum is wrong: it is damaged"), "{}", run.err);
     same("01.level", 1);
     fs::write(path("02.level"), "something else").unwrap();
-    let sound = solve(&machine, "--size 3 --walls 1 --check 300").ok();
+    let sound = told(&machine, "--size 3 --walls 1 --check 300");
     assert_eq!(sound, "3x3 2p 1w: all 300 positions drawn by chance agree with their moves\n");
     same("02.level", 2);
-    let told = solve(&machine, "--size 3 --walls 1 --check 7 --json").ok();
-    assert_eq!(told, "{\"rules\":\"3x3 2p 1w\",\"checked\":7,\"wrong\":0}\n");
+    let as_json = solve(&machine, "--size 3 --walls 1 --check 7 --json").ok();
+    assert_eq!(as_json, "{\"rules\":\"3x3 2p 1w\",\"checked\":7,\"wrong\":0}\n");
 }
 
 /// What is interrupted leaves whole levels only.
