@@ -90,6 +90,37 @@ quoridor-shape-size = a { $shape } needs a size that is a multiple of { $parts }
 quoridor-sidewall = opens with a box of walls, against one opponent
 quoridor-size = a board has 3 to 19 columns and rows, not { $width } by { $height }
 quoridor-slip = it walks on or wastes a wall
+quoridor-solve-again = solved again: { $problem }
+quoridor-solve-disk = { $rules } has about { $layouts } layouts of walls: solving it takes { $memory } of memory, and { $disk } on disk, of which { $free } are free; hint: fewer walls, or a smaller board
+quoridor-solve-done = { $rules }: all { $layouts } layouts of walls solved in { $seconds } s
+quoridor-solve-level = layouts of { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+}: { $layouts }
+quoridor-solve-line = best play: { $moves }
+quoridor-solve-memory = { $rules } has about { $layouts } layouts of walls: solving it takes { $memory } of memory, of which { $free } are free, and { $disk } on disk; hint: fewer walls, or a smaller board
+quoridor-solve-neither = neither side can force a win
+quoridor-solve-no-level = this is no part of a solved game of Quoridor
+quoridor-solve-other = the position has { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+} on the board and in hand, which is not so in the game { $rules }
+quoridor-solve-places = boards are solved that have up to 64 places for the middles of walls, and this has { $places }
+quoridor-solve-rules = only the classic game for two on a rectangle, without limits, is solved
+quoridor-solve-solving = { $walls ->
+    [one] one wall stands
+   *[other] { $walls } walls stand
+}
+quoridor-solve-sound = { $rules }: all { $positions } positions drawn by chance agree with their moves
+quoridor-solve-takes = { $rules }: { $layouts } layouts of walls; about { $memory } of memory, { $disk } on disk
+quoridor-solve-too-long = some position takes more than 250 moves to decide, which is more than can be kept
+quoridor-solve-walls = it holds positions with { $walls } walls
+quoridor-solve-wins = { $plies ->
+    [0] { $side } has won
+    [one] { $side } wins in one ply
+   *[other] { $side } wins in { $plies } plies
+}
+quoridor-solve-wrong = { $rules }: { $wrong } of { $positions } positions contradict their moves, the first of them { $first }
 quoridor-stuck = the player on turn cannot move
 quoridor-too-far = the pawn cannot go to { $to } from { $from }
 quoridor-too-many-cells = a board of { $cells } cells needs larger sets than those of { $most }

@@ -89,6 +89,39 @@ quoridor-shape-size = la forme { $shape } demande une taille multiple de { $part
 quoridor-sidewall = commence par une boîte de murs, contre un adversaire
 quoridor-size = un plateau a de 3 à 19 colonnes et lignes, et non { $width } sur { $height }
 quoridor-slip = avance ou gaspille un mur
+quoridor-solve-again = résolu à nouveau : { $problem }
+quoridor-solve-disk = { $rules } a environ { $layouts } dispositions de murs : le résoudre demande { $memory } de mémoire et { $disk } sur le disque, dont { $free } sont libres ; conseil : moins de murs, ou un plateau plus petit
+quoridor-solve-done = { $rules } : les { $layouts } dispositions de murs résolues en { $seconds } s
+quoridor-solve-level = dispositions de { $walls ->
+    [0] zéro mur
+    [one] un mur
+   *[other] { $walls } murs
+} : { $layouts }
+quoridor-solve-line = meilleur jeu : { $moves }
+quoridor-solve-memory = { $rules } a environ { $layouts } dispositions de murs : le résoudre demande { $memory } de mémoire, dont { $free } sont libres, et { $disk } sur le disque ; conseil : moins de murs, ou un plateau plus petit
+quoridor-solve-neither = aucun camp ne peut forcer le gain
+quoridor-solve-no-level = ceci n’est pas un morceau d’une partie de Quoridor résolue
+quoridor-solve-other = la position a { $walls ->
+    [one] un mur
+   *[other] { $walls } murs
+} sur le plateau et en main, ce qui n’est pas le cas dans la partie { $rules }
+quoridor-solve-places = on résout les plateaux qui ont jusqu’à 64 places pour le milieu des murs, et celui-ci en a { $places }
+quoridor-solve-rules = on ne résout que la partie classique à deux sur un rectangle, sans limites
+quoridor-solve-solving = { $walls ->
+    [0] sans mur
+    [one] un mur posé
+   *[other] { $walls } murs posés
+}
+quoridor-solve-sound = { $rules } : les { $positions } positions tirées au hasard s’accordent avec leurs coups
+quoridor-solve-takes = { $rules } : { $layouts } dispositions de murs ; environ { $memory } de mémoire, { $disk } sur le disque
+quoridor-solve-too-long = une position se décide en plus de 250 coups, plus qu’on ne peut garder
+quoridor-solve-walls = ce sont des positions à { $walls } murs
+quoridor-solve-wins = { $plies ->
+    [0] { $side } a gagné
+    [one] { $side } gagne en un coup joué
+   *[other] { $side } gagne en { $plies } coups joués
+}
+quoridor-solve-wrong = { $rules } : { $wrong } positions sur { $positions } contredisent leurs coups, la première étant { $first }
 quoridor-stuck = le joueur au trait ne peut pas jouer
 quoridor-too-far = le pion ne peut pas aller en { $to } depuis { $from }
 quoridor-too-many-cells = un plateau de { $cells } cases demande des ensembles plus grands que ceux de { $most }

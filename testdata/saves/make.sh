@@ -53,6 +53,12 @@ typed "save awele-advised.dgn" | "$DAMIER" play awele --clock none --seat human 
 "$DAMIER" convert awele-abapa.dgn --to transcript > awele.txt
 
 # Kept matches: what was taken back is in them. Programs that keep logs do not make these again.
+
+# A solved game of Quoridor.
+"$DAMIER" quoridor solve --size 3 --walls 1 > /dev/null 2>&1
+for level in 00 01 02; do
+    cp home/quoridor/3x3_2p_1w/$level.level quoridor-3x3-1w-$level.level
+done
 rm -rf home
 later f5 d6 c3 undo undo | "$DAMIER" play reversi --clock 15m $people > /dev/null
 kept dgn kept-reversi-undone.dgn
@@ -103,5 +109,11 @@ for rules in abapa awari; do
     for layer in 00 01 02; do
         cp home/awele/$rules/$layer.layer awele-$rules-$layer.layer
     done
+done
+
+# A solved game of Quoridor.
+"$DAMIER" quoridor solve --size 3 --walls 1 > /dev/null 2>&1
+for level in 00 01 02; do
+    cp home/quoridor/3x3_2p_1w/$level.level quoridor-3x3-1w-$level.level
 done
 rm -rf home

@@ -93,6 +93,12 @@ const CHECKS: &[Check] = &[
         run: |trial| trial.quoridor_matches(),
     },
     Check {
+        name: "quoridor-solved",
+        claim: "Quoridor on 5x5 with 3 walls each is lost in 28, and 100000 positions agree with their moves",
+        subject: Subject::Program,
+        run: |trial| trial.quoridor_solved(),
+    },
+    Check {
         name: "reversi-perft-11",
         claim: "Reversi has 212258800 sequences of 11 moves",
         subject: Subject::Program,
@@ -329,6 +335,18 @@ impl Trial<'_> {
                 println!("{board} {pair}: {result}");
             }
         }
+        Ok(())
+    }
+
+    /// Solves a whole small game, and compares positions with what the rules lead to from them.
+    fn quoridor_solved(&self) -> Result<()> {
+        let damier = self.fresh_damier()?;
+        let told = damier.ask("quoridor solve --size 5 --walls 3", "")?;
+        for part in ["all 320233 layouts of walls", "North wins in 28 plies"] {
+            ensure!(told.contains(part), "it does not say `{part}`:\n{told}");
+        }
+        let checked = damier.ask("quoridor solve --size 5 --walls 3 --check 100000", "")?;
+        ensure!(checked.contains("all 100000 positions"), "{checked}");
         Ok(())
     }
 

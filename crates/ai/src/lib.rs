@@ -32,6 +32,7 @@ pub mod awele;
 mod careless;
 mod deepen;
 mod evaluator;
+mod header;
 mod limits;
 mod mcts;
 pub mod quoridor;

@@ -62,7 +62,7 @@ pub use order::{
     maze_objects, maze_refused, maze_spot, maze_strategy,
 };
 pub use params::Params;
-pub use placed::Unplaced;
+pub use placed::{Unplaced, set_out};
 pub use protocol::{Protocol, UnknownProtocol};
 pub use session::{
     BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,

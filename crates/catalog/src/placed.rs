@@ -89,7 +89,7 @@ impl GameEntry {
 }
 
 /// A game that was opened, from a position if there is one, after a list of moves if there is one.
-fn set_out(
+pub fn set_out(
     mut game: Box<dyn DynGame>,
     position: Option<&str>,
     moves: Option<&str>,

@@ -77,6 +77,8 @@ pub enum Command {
     Engine(EngineCommand),
     Arena(ArenaCommand),
     #[command(subcommand)]
+    Quoridor(QuoridorCommand),
+    #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]
     Awele(AweleCommand),
@@ -254,6 +256,28 @@ pub struct Analyse {
     pub multipv: u32,
     #[arg(long, value_name = "NAME", help_heading = "help-players")]
     pub strategy: Option<String>,
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum QuoridorCommand {
+    Solve(QuoridorSolve),
+}
+
+/// A small game that is solved, and what is asked of it.
+#[derive(Args)]
+pub struct QuoridorSolve {
+    #[arg(long, value_name = "SIZE", default_value = "5", help_heading = "help-board")]
+    pub size: String,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number::<u32>(0..=99), help_heading = "help-board")]
+    pub walls: u32,
+    #[command(flatten)]
+    pub beginning: Beginning,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..), conflicts_with_all = ["position", "moves"])]
+    pub check: Option<u32>,
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
+    pub threads: Option<u32>,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }

@@ -158,6 +158,14 @@ impl Context {
         bar
     }
 
+    /// The same with the time that is left, for work that goes on evenly.
+    pub fn long_bar(&self, length: u64) -> ProgressBar {
+        let bar = self.bar(Some(length));
+        bar.set_style(self.bar_style("{wide_bar} {percent:>3} % {elapsed} (-{eta}) {msg}"));
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
     /// The same for work of unknown length.
     pub fn spinner(&self) -> ProgressBar {
         let bar = self.bar(None);

@@ -40,6 +40,7 @@ mod serve;
 mod settings;
 mod setup;
 mod several;
+mod solutions;
 mod start;
 mod thinking;
 mod vocabulary;
@@ -123,6 +124,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Arena(args)) => commands::arena::run(&args, context),
         Some(Command::Engine(args)) => commands::engine::run(&args, context),
         Some(Command::Analyse(Analysis::File(args))) => commands::report::run(&args, context),
+        Some(Command::Quoridor(args::QuoridorCommand::Solve(args))) => {
+            commands::quoridor::run(&args, context)
+        }
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)

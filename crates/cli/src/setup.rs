@@ -75,13 +75,17 @@ pub fn placed(args: &Chosen, beginning: &Beginning) -> Result<Setup, Failure> {
     let params = read_files(entry, &args.params)?;
     let moves = beginning.moves.as_ref().map(|moves| moves.join(" "));
     let placed = entry.placed(&params, beginning.position.as_deref(), moves.as_deref());
-    let game = placed.map_err(|error| match &error {
+    Ok(Setup { entry, game: placed.map_err(|error| unplaced(&error))? })
+}
+
+/// What becomes of a game that cannot begin so.
+pub fn unplaced(error: &Unplaced) -> Failure {
+    match error {
         Unplaced::Params(_) => Failure::Usage(error.messages()),
         // The list is well written: the answer is that it cannot be played.
         Unplaced::Moves(moves) if error.is_against_rules() => Failure::Negative(moves.message()),
         Unplaced::Position(_) | Unplaced::Moves(_) => Failure::Input(error.messages()),
-    })?;
-    Ok(Setup { entry, game })
+    }
 }
 
 /// The clocks that were asked for, if any.

@@ -3,6 +3,7 @@
 mod damier;
 mod evaluate;
 mod footrace;
+pub mod exact;
 mod greedy;
 mod rush;
 mod sidewall;

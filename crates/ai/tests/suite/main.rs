@@ -7,6 +7,7 @@ mod budget;
 mod mcts;
 mod quoridor;
 mod quoridor_damier;
+mod quoridor_exact;
 mod search;
 mod solver;
 mod strategies;

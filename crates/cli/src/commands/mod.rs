@@ -13,6 +13,7 @@ pub mod matches;
 pub mod moves;
 pub mod perft;
 pub mod play;
+pub mod quoridor;
 pub mod records;
 pub mod report;
 pub mod rules;

@@ -40,6 +40,7 @@ mod native;
 mod pipes;
 mod programs;
 mod quoridor;
+mod quoridor_solve;
 mod records;
 mod reports;
 mod reversi_page;

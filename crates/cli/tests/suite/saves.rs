@@ -5,15 +5,18 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use damier_ai::awele::endgame::Database;
+use damier_ai::quoridor::exact::Solution;
 use damier_awele::RuleSet;
 use damier_catalog::{games, solos};
-use damier_core::{Puzzle, Record, RecordedMove};
+use damier_core::{Puzzle, Record, RecordedMove, Rng, Rules};
 use damier_formats::dpz;
 use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};
 use damier_labyrinth::{Labyrinth, text};
 use damier_play::{Contest, Ended, Kept, Ply, Sitter, Terms, Who, dgn, log, replay};
+
+use damier_quoridor::Setup;
 
 use crate::common::Machine;
 
@@ -49,7 +52,7 @@ fn everything_that_could_be_kept_is_told_at_a_glance() {
     for name in files() {
         let path = folder().join(&name);
         let ending = path.extension().and_then(|end| end.to_str()).unwrap();
-        if ending == "layer" {
+        if ["layer", "level"].contains(&ending) {
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();
@@ -69,6 +72,9 @@ fn everything_that_could_be_kept_is_told_at_a_glance() {
 /// What a file holds, in a line.
 fn found(name: &str) -> String {
     let path = folder().join(name);
+    if let Some(walls) = name.strip_suffix(".level") {
+        return of_level(walls, name);
+    }
     if let Some(stem) = name.strip_suffix(".layer") {
         return of_layer(stem);
     }
@@ -231,6 +237,20 @@ fn of_layer(stem: &str) -> String {
         database.add_layer(&bytes).unwrap();
     }
     format!("{:?}", database.census(seeds).unwrap())
+}
+
+/// What some positions of this level of a solved game are worth.
+fn of_level(stem: &str, name: &str) -> String {
+    let walls: usize = stem.strip_prefix("quoridor-3x3-1w-").unwrap().parse().unwrap();
+    let rules = Setup::classic(3, 2).with_walls(1).build().unwrap();
+    let mut solution = Solution::new(&rules).unwrap();
+    solution.add_level(walls, fs::read(folder().join(name)).unwrap()).unwrap();
+    let mut rng = Rng::new(1);
+    let drawn = (0..4).map(|_| solution.draw(walls, &mut rng).unwrap());
+    let told = drawn.map(|position| {
+        format!("{} {:?}", rules.position_text(&position), solution.verdict(&position).unwrap())
+    });
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// The program itself goes on with what was kept, by name and as what was interrupted.

@@ -26,6 +26,8 @@ pub use layer::Bounds;
 use layer::Layer;
 use ranking::Ranking;
 
+use crate::header::HEADER;
+
 /// Every board with up to some number of seeds.
 #[derive(Clone)]
 pub struct Database {
@@ -87,7 +89,7 @@ impl Database {
         let exact = retrograde::is_exact(&Awele::new(Database::rule_set_for(rule_set)));
         let layer = |seeds: usize| {
             let width = layer::Cells::fit(seeds, exact).width() as u64;
-            Ranking::count(rule_set.row(), seeds).saturating_mul(width) + file::HEADER as u64
+            Ranking::count(rule_set.row(), seeds).saturating_mul(width) + HEADER as u64
         };
         let disk = (0..=seeds).map(layer).fold(0, u64::saturating_add);
         let working = retrograde::working_bytes(Ranking::count(rule_set.row(), seeds));
