@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one context come after each other in one process, which has not to begin anew each time.
+  '--renderer-process-limit=1',
 ];
 
 /** Nothing is expected to take that long: it ends what hangs. */
@@ -46,8 +48,8 @@ export interface Manner {
   mayHear?: RegExp;
 }
 
-/** Somebody who looks at a page of a server. */
-export async function person(url: string, manner: Manner = {}): Promise<Person> {
+/** What a browser keeps for one who has such a manner, and for nobody else. */
+export async function room(manner: Manner): Promise<BrowserContext> {
   const context = await (
     await browser()
   ).newContext({
@@ -60,6 +62,16 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
     javaScriptEnabled: manner.scripts ?? true,
   });
   context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+/** Somebody who looks at a page of a server: in a room of their own, or in one that stays. */
+export async function person(
+  url: string,
+  manner: Manner = {},
+  stays?: BrowserContext,
+): Promise<Person> {
+  const context = stays ?? (await room(manner));
   const page = await context.newPage();
   const heard: string[] = [];
   const hear = (words: string) => {
@@ -71,7 +83,7 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
   page.on('pageerror', (error) => hear(`error: ${error.message}`));
   await page.goto(url);
   const leave = async () => {
-    await context.close();
+    await (stays ? page : context).close();
     expect(heard).toEqual([]);
   };
   return { page, context, console: heard, leave };
