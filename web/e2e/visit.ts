@@ -1,6 +1,5 @@
 /** A visit to a state of the pages, with all that the browser noticed on the way. */
-import type { BrowserContext } from 'playwright-core';
-import { person, room, type Manner, type Person } from './browser';
+import { person, type Manner, type Person } from './browser';
 import { settled, watchRequests, type State } from './pages';
 import { Server } from './server';
 
@@ -53,46 +52,6 @@ function notice(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/**
- * Rooms for many visitors, one after the other: the process of a room does not begin anew with each,
- * nor has it to read again what it read before. A visitor finds nothing of those before.
- */
-export class Rooms {
-  private readonly all: BrowserContext[] = [];
-  private readonly free = new Map<string, BrowserContext[]>();
-
-  private freeFor(manner: Manner): BrowserContext[] {
-    const key = JSON.stringify(manner);
-    const free = this.free.get(key) ?? [];
-    this.free.set(key, free);
-    return free;
-  }
-
-  /** A room in which nobody is. A page of its own, at which nobody looks, keeps its process. */
-  async enter(manner: Manner): Promise<BrowserContext> {
-    const left = this.freeFor(manner).pop();
-    if (left) return left;
-    const made = await room(manner);
-    this.all.push(made);
-    await made.newPage();
-    return made;
-  }
-
-  /** Takes away what a visitor leaves there, and lets others in. */
-  async leave(visitor: Person, manner: Manner): Promise<void> {
-    const { page, context } = visitor;
-    await page.evaluate(() => localStorage.clear());
-    await visitor.leave();
-    await context.clearCookies();
-    await context.setOffline(false);
-    this.freeFor(manner).push(context);
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.all.map((context) => context.close()));
-  }
-}
-
 /** Has everything loaded as if nobody had been there before. */
 async function forget({ page, context }: Person): Promise<void> {
   const line = await context.newCDPSession(page);
@@ -100,19 +59,12 @@ async function forget({ page, context }: Person): Promise<void> {
   await line.detach();
 }
 
-/** Goes to a state, in a room of one's own if there are none for many. `shared` is the server of those
- * who do not need one of their own. */
-export async function visit(
-  state: State,
-  shared: Server,
-  manner: Manner = {},
-  rooms?: Rooms,
-): Promise<Visit> {
+/** Goes to a state. `shared` is the server of those who do not need one of their own. */
+export async function visit(state: State, shared: Server, manner: Manner = {}): Promise<Visit> {
   const server = state.alone ? await Server.start() : shared;
-  const context = await rooms?.enter(manner);
-  const visitor = await person('about:blank', { ...manner, mayHear: state.mayHear }, context);
+  const visitor = await person('about:blank', { ...manner, mayHear: state.mayHear });
   const { page } = visitor;
-  if (rooms && state.loads) await forget(visitor);
+  if (state.loads) await forget(visitor);
   const documents: Promise<Served>[] = [];
   watchRequests(page);
   page.on('response', (response) => {
@@ -131,7 +83,7 @@ export async function visit(
     breaches: () => noticed('breaches') as Promise<string[]>,
     shifts: () => noticed('shifts') as Promise<Shift[]>,
     async leave() {
-      await (rooms ? rooms.leave(visitor, manner) : visitor.leave());
+      await visitor.leave();
       if (server !== shared) await server.stop();
     },
   };

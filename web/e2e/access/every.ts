@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect as expects, it } from 'vitest';
 import { settled, type State } from '../pages';
 import { Server } from '../server';
-import { Rooms, visit } from '../visit';
-import { objections } from './axe';
+import { visit } from '../visit';
+import { objectionsInBoth } from './axe';
 import { cutOff, inline } from './looks';
 
 const POLICY = [
@@ -27,26 +27,22 @@ async function underTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 /** Looks at states on one server, some at once. */
 export function lookAt(states: State[]): void {
-  const rooms = new Rooms();
   let server: Server;
   beforeAll(async () => {
     // All the visitors have one address, and more puzzles made than a stranger would.
     server = await Server.start('--uploads', '1000');
   });
-  afterAll(async () => {
-    await rooms.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   describe.concurrent('every page', () => {
     it.for(states)('$name', async (state, { expect: { soft: expect } }) => {
-      const visitor = await visit(state, server, {}, rooms);
+      const visitor = await visit(state, server);
       const { page } = visitor;
 
       expect(await visitor.breaches()).toEqual([]);
       if (state.loads) {
         expect(await visitor.shifts()).toEqual([]);
-        const phone = await visit(state, server, PHONE, rooms);
+        const phone = await visit(state, server, PHONE);
         expect(await phone.shifts()).toEqual([]);
         await phone.leave();
       }
@@ -58,9 +54,8 @@ export function lookAt(states: State[]): void {
       expect(await page.title()).not.toBe('');
       expect(await page.locator('h1').count()).toBe(1);
 
-      expect(await objections(page)).toEqual([]);
-      await underTheme(page, 'dark');
-      expect(await objections(page)).toEqual([]);
+      const found = await objectionsInBoth(page, (theme) => underTheme(page, theme));
+      expect(found).toEqual({ light: [], dark: [] });
 
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await settled(page);
