@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one context come after each other in one process, which has not to begin anew each time.
+  '--renderer-process-limit=1',
 ];
 
 /** Nothing is expected to take that long: it ends what hangs. */
@@ -29,7 +31,7 @@ export interface Person {
   context: BrowserContext;
   /** What the browser had to say, which should be nothing. */
   console: string[];
-  /** Closes everything, and sees to it that the browser had nothing to say. */
+  /** Leaves nothing behind, and sees to it that the browser had nothing to say. */
   leave(): Promise<void>;
 }
 
@@ -44,10 +46,27 @@ export interface Manner {
   scripts?: boolean;
   /** What the browser may say: where lines are cut, it tells of that. */
   mayHear?: RegExp;
+  /** Whether the room must be new: what it costs to come for the first time is measured. */
+  anew?: boolean;
 }
 
-/** Somebody who looks at a page of a server. */
-export async function person(url: string, manner: Manner = {}): Promise<Person> {
+/**
+ * Rooms that were left, by the manner of those who may come next. The process of a room does not begin
+ * anew with everybody who comes, nor has it to read again what it read before.
+ */
+const left = new Map<string, BrowserContext[]>();
+
+function leftFor({ mayHear: _, ...manner }: Manner): BrowserContext[] {
+  const key = JSON.stringify(manner);
+  const rooms = left.get(key) ?? [];
+  left.set(key, rooms);
+  return rooms;
+}
+
+/** A room in which nobody is. */
+async function enter(manner: Manner): Promise<BrowserContext> {
+  const room = manner.anew ? null : leftFor(manner).pop();
+  if (room) return room;
   const context = await (
     await browser()
   ).newContext({
@@ -60,7 +79,33 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
     javaScriptEnabled: manner.scripts ?? true,
   });
   context.setDefaultTimeout(PATIENCE);
+  // A page at which nobody looks keeps the process.
+  await context.newPage();
+  return context;
+}
+
+/** Leaves a room to others, without anything that would tell of those before. */
+async function quit(context: BrowserContext, manner: Manner): Promise<void> {
+  if (manner.anew) return context.close();
+  const [, ...pages] = context.pages();
+  for (const page of pages) await page.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+  leftFor(manner).push(context);
+}
+
+/** Runs in a page before anything else: what others kept there is gone when it is opened at first. */
+function tidy(): void {
+  if (!location.protocol.startsWith('http') || sessionStorage.getItem('tidy')) return;
+  localStorage.clear();
+  sessionStorage.setItem('tidy', 'yes');
+}
+
+/** Somebody who looks at a page of a server. */
+export async function person(url: string, manner: Manner = {}): Promise<Person> {
+  const context = await enter(manner);
   const page = await context.newPage();
+  await page.addInitScript(tidy);
   const heard: string[] = [];
   const hear = (words: string) => {
     if (!manner.mayHear?.test(words)) heard.push(words);
@@ -71,7 +116,7 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
   page.on('pageerror', (error) => hear(`error: ${error.message}`));
   await page.goto(url);
   const leave = async () => {
-    await context.close();
+    await quit(context, manner);
     expect(heard).toEqual([]);
   };
   return { page, context, console: heard, leave };

@@ -19,7 +19,7 @@ export interface Sizes {
 
 /** What comes over the line with the first page, compressed as it comes. */
 export async function sizes(server: Server): Promise<Sizes> {
-  const { page, leave } = await person('about:blank');
+  const { page, leave } = await person('about:blank', { anew: true });
   watchRequests(page);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));
@@ -58,7 +58,7 @@ async function shifts(server: Server): Promise<string[]> {
 }
 
 async function firstPaint(server: Server): Promise<number> {
-  const { page, leave } = await person(server.url);
+  const { page, leave } = await person(server.url, { anew: true });
   await page.locator('.mini svg').first().waitFor();
   const found = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -138,7 +138,7 @@ const still = () =>
 
 /** Plays a move, and sees what that costs until everything is still again. */
 async function work(server: Server, { game, move }: Moving): Promise<Work> {
-  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  const { page, leave } = await person('about:blank', { motion: 'no-preference', anew: true });
   watchRequests(page);
   const made = await Other.before({ server, page }).make({ ...game, seats: ['human', 'human'] });
   await page.goto(`${server.url}/games/${made.id}`);
@@ -240,7 +240,7 @@ async function toAndFro(own: Other, id: string): Promise<string[]> {
 
 /** Walks about in a labyrinth, seen as a whole or from near, and sees what that costs. */
 async function walk(server: Server, size: string, far: boolean, moves: number): Promise<Walked> {
-  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  const { page, leave } = await person('about:blank', { motion: 'no-preference', anew: true });
   watchRequests(page);
   const own = Other.before({ server, page });
   // Where minotaurs go about everywhere one of them would end the walk some time: they mirror it.
@@ -317,7 +317,7 @@ function pullAbout({ from, moves }: { from: { x: number; y: number }; moves: num
 
 /** A puzzle of 100 by 100: a bridge is pulled, or the whole sea, seen from near or whole. */
 async function pull(server: Server, far: boolean, what: 'bridge' | 'sea'): Promise<number[]> {
-  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  const { page, leave } = await person('about:blank', { motion: 'no-preference', anew: true });
   watchRequests(page);
   const own = Other.before({ server, page });
   const params = { size: '100x100', difficulty: 'easy', seed: '1' };

@@ -19,11 +19,9 @@ export { Other, settled, watchRequests, type State, type Visitor } from './pages
 
 export { begin, LONG, playOut, SMALL } from './pages/tournaments';
 
-export const STATES: State[] = [
-  ...PAGES,
-  ...TABLES,
-  ...TOURNAMENTS,
-  ...LABYRINTHS,
-  ...PUZZLES,
-  ...LESSONS,
-];
+/** Games for several, at tables and in tournaments. */
+export const TOGETHER: State[] = [...TABLES, ...TOURNAMENTS];
+/** Games for one, and pages beside games. */
+export const ALONE: State[] = [...PAGES, ...LABYRINTHS, ...PUZZLES, ...LESSONS];
+
+export const STATES: State[] = [...TOGETHER, ...ALONE];

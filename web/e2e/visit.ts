@@ -52,11 +52,19 @@ function notice(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Has everything loaded as if nobody had been there before. */
+async function forget({ page, context }: Person): Promise<void> {
+  const line = await context.newCDPSession(page);
+  await line.send('Network.clearBrowserCache');
+  await line.detach();
+}
+
 /** Goes to a state. `shared` is the server of those who do not need one of their own. */
 export async function visit(state: State, shared: Server, manner: Manner = {}): Promise<Visit> {
   const server = state.alone ? await Server.start() : shared;
   const visitor = await person('about:blank', { ...manner, mayHear: state.mayHear });
   const { page } = visitor;
+  if (state.loads) await forget(visitor);
   const documents: Promise<Served>[] = [];
   watchRequests(page);
   page.on('response', (response) => {

@@ -297,6 +297,8 @@ export const TABLES: State[] = [
   },
   {
     name: 'table-computers',
+    // They go on when nobody looks any more, and everybody else would have to wait for them.
+    alone: true,
     async go(visitor) {
       await sitDown(visitor, { ...MOMENTS.quoridor!, seats: THINKERS });
       await visitor.page.locator('.study button.main').click();
