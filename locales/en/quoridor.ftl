@@ -44,6 +44,7 @@ quoridor-classic-size = the classic game has boards of 5 to 19, with an odd widt
 quoridor-crosses = { $wall } crosses the wall { $other }
 quoridor-cut-off = { $side } is cut off from the goal
 quoridor-cuts-off = { $wall } would cut { $side } off from the goal
+quoridor-damier = looks at every wall, far ahead, and knows what is proved
 quoridor-empty-side = the { $side } side has no cell
 quoridor-entries = { $what } needs { $wanted } entries set apart by commas, and here are { $found }
 quoridor-graph-players = the graph tradition is for two players

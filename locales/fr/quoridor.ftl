@@ -43,6 +43,7 @@ quoridor-classic-size = le jeu classique a des plateaux de 5 à 19, de largeur i
 quoridor-crosses = { $wall } croise le mur { $other }
 quoridor-cut-off = { $side } est coupé de son but
 quoridor-cuts-off = { $wall } couperait { $side } de son but
+quoridor-damier = regarde chaque mur, loin à l’avance, et sait ce qui est prouvé
 quoridor-empty-side = le côté { $side } n’a aucune case
 quoridor-entries = { $what } demande { $wanted } éléments séparés par des virgules, et il y en a { $found }
 quoridor-graph-players = la tradition des graphes se joue à deux

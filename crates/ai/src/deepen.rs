@@ -1,5 +1,8 @@
 //! Looking ahead one move further again and again: the loop that all searches share.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use damier_core::Stop;
 use damier_mind::{Line, Task, Thought};
 
 use crate::limits::Limits;
@@ -87,4 +90,43 @@ pub(crate) fn deepen<M, S: Deepening<M>>(
     thought.nodes = search.nodes();
     thought.time = task.clock.now().saturating_sub(start);
     thought
+}
+
+/// The same by several who share what they find out, as by a table: each searches the whole, and
+/// those beside the first only make it quicker. Where the budget counts positions or moves the
+/// first is alone, so that the answer depends on nothing but the question.
+///
+/// `make` begins a search within limits.
+pub(crate) fn deepen_together<'a, M, S: Deepening<M>>(
+    make: impl Fn(Limits<'a>) -> Option<S> + Sync,
+    hasty: impl FnOnce(&S) -> Option<M>,
+    task: &mut Task<'a, M>,
+) -> Option<Thought<M>> {
+    let mut first = make(Limits::of(task))?;
+    let hasty = hasty(&first)?;
+    let (budget, clock, workers) = (task.budget, task.clock, task.workers);
+    if workers.helpers() == 0 || budget.nodes.is_some() || budget.depth.is_some() {
+        return Some(deepen(&mut first, hasty, task));
+    }
+    let (done, nodes) = (Stop::new(), AtomicU64::new(0));
+    let help = |helper: usize| {
+        let Some(mut search) = make(Limits::new(budget, clock, &done)) else { return };
+        let mut before = Vec::new();
+        // Who looks at other depths than the first finds what it has not found yet.
+        for depth in (1 + helper as u32 % 2..=S::DEEPEST).step_by(1 + helper % 2) {
+            let found = search.iteration(depth, &before);
+            if found.is_empty() || search.is_out() || search.is_settled(depth, &found) {
+                break;
+            }
+            before = found;
+        }
+        nodes.fetch_add(search.nodes(), Ordering::Relaxed);
+    };
+    let mut hasty = Some(hasty);
+    let mut thought = None;
+    workers.beside(&help, &mut || {
+        thought = hasty.take().map(|hasty| deepen(&mut first, hasty, task));
+        done.raise();
+    });
+    thought.map(|thought| Thought { nodes: thought.nodes + nodes.into_inner(), ..thought })
 }

@@ -20,7 +20,7 @@ pub(crate) struct Limits<'a> {
     pub(crate) start: Duration,
     budget: Budget,
     clock: &'a dyn Clock,
-    stop: &'a Stop,
+    stop: Stop,
     /// How many positions were visited at the last look at the clock, and when that was.
     looked: (u64, Duration),
     /// How many will have been visited at the next.
@@ -34,8 +34,8 @@ impl<'a> Limits<'a> {
     }
 
     /// The limits of work that begins now.
-    pub(crate) fn new(budget: Budget, clock: &'a dyn Clock, stop: &'a Stop) -> Limits<'a> {
-        let start = clock.now();
+    pub(crate) fn new(budget: Budget, clock: &'a dyn Clock, stop: &Stop) -> Limits<'a> {
+        let (start, stop) = (clock.now(), stop.clone());
         Limits { start, budget, clock, stop, looked: (0, start), look_at: 1 }
     }
 

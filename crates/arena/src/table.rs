@@ -82,6 +82,10 @@ impl Player for Seated {
         self.budget
     }
 
+    fn is_untold(&self) -> bool {
+        self.player.is_untold() && self.budget == self.player.budget()
+    }
+
     fn think(
         &mut self,
         game: &dyn DynGame,

@@ -1,6 +1,6 @@
 //! Quoridor, as the catalogue has it.
 
-use damier_ai::quoridor::{Corridor, Footrace, Greedy, Race, Rush, Sidewall, stroll};
+use damier_ai::quoridor::{Corridor, Damier, Footrace, Greedy, Race, Rush, Sidewall, stroll};
 use damier_ai::{Growth, Mcts, Random, Search, any_move};
 use damier_core::{DynGame, Explain, Game, Message, Rng, Rules, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
@@ -97,6 +97,29 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     seat_names,
     strategies: &[
         StrategyEntry {
+            name: "damier",
+            about: "quoridor-damier",
+            options: &[LEVEL, DEPTH, NODES, TIME, SEED],
+            levels: Some(Ladder {
+                rungs: [
+                    Rung::ahead(1, 1000, 75),
+                    Rung::ahead(1, 1000, 45),
+                    Rung::ahead(2, 5000, 34),
+                    Rung::ahead(2, 5000, 20),
+                    Rung::ahead(2, 5000, 8),
+                    Rung::ahead(3, 10_000, 7),
+                    Rung::ahead(3, 10_000, 0),
+                    Rung::ahead(4, 20_000, 0),
+                    Rung::ahead(6, 20_000, 0),
+                    Rung::far(1_000_000, 0),
+                ],
+                slip,
+                slip_about: "quoridor-slip",
+            }),
+            untold: Budget::nodes(40_000),
+            maker: damier,
+        },
+        StrategyEntry {
             name: "alphabeta",
             about: "quoridor-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, SEED],
@@ -182,8 +205,17 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     offered,
 };
 
-/// 2^18 positions are remembered.
+/// The strong player remembers 2^20 positions, 16 MiB: walls commute, so much comes again.
+const STRONG_TABLE_BITS: u32 = 20;
+/// The others remember 2^18.
 const TABLE_BITS: u32 = 18;
+
+fn damier(game: &dyn DynGame) -> Option<Maker> {
+    if game.seats() != 2 || setup_of(game).is_some_and(|setup| setup.places) {
+        return None;
+    }
+    mind!(game, |_| Damier::new(STRONG_TABLE_BITS))
+}
 
 fn alphabeta(game: &dyn DynGame) -> Option<Maker> {
     // The search is for two: what one wins the other loses.
@@ -365,11 +397,15 @@ fn build(setup: &Setup) -> Result<Box<dyn DynGame>, Vec<damier_quoridor::SetupEr
 
 /// Whether a new game may begin on the board of this one.
 fn offered(game: &dyn DynGame) -> Result<(), CatalogError> {
+    let setup = setup_of(game).map_or(Ok(()), Setup::offered);
+    setup.map_err(|error| CatalogError::refused(&error))
+}
+
+fn setup_of(game: &dyn DynGame) -> Option<&Setup> {
     let any = game.as_any();
     let narrow = any.downcast_ref::<Game<Quoridor<u128>>>().map(|game| game.rules().setup());
     let wide = any.downcast_ref::<Game<Quoridor<Wide>>>().map(|game| game.rules().setup());
-    let setup = narrow.or(wide).map_or(Ok(()), Setup::offered);
-    setup.map_err(|error| CatalogError::refused(&error))
+    narrow.or(wide)
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

@@ -1,10 +1,17 @@
 //! What the machine has to give.
 
+use std::num::NonZero;
 use std::path::Path;
+use std::thread;
 
 use damier_core::Message;
 
 use crate::failure::Failure;
+
+/// How many threads can run at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
 
 /// The memory that can still be had, where the system tells.
 pub fn free_memory() -> Option<u64> {

@@ -4,7 +4,6 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Stop};
@@ -22,7 +21,7 @@ use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::{self, data_folder};
-use crate::webapp;
+use crate::{machine, webapp};
 
 /// How many logs are asked for at once.
 const PAGE: u32 = 1000;
@@ -90,8 +89,7 @@ fn config_file(named: Option<&Path>) -> Option<PathBuf> {
 
 /// What this machine has to give.
 fn of_machine() -> Layer {
-    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = cores.saturating_sub(1).max(1).to_string();
+    let threads = machine::cores().saturating_sub(1).max(1).to_string();
     let mut values = vec![("threads".to_owned(), threads)];
     if let Some(data) = data_folder().map(|folder| folder.join("damier.db")) {
         values.push(("data".to_owned(), data.to_string_lossy().into_owned()));

@@ -10,11 +10,13 @@
     reason = "whoever talks to programs owns threads and starts them"
 )]
 
+mod crew;
 pub mod drive;
 mod lines;
 mod named;
 mod native;
 mod speak;
 
+pub use crew::Crew;
 pub use native::{HostError, host};
 pub use speak::{Setting, Tools, serve};

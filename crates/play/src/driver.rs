@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use damier_core::{DynGame, PlayError, Stop};
-use damier_mind::{Clock, MindError, Task, Thought, Workers};
+use damier_mind::{Budget, Clock, MindError, Task, Thought, Workers};
 use thiserror::Error;
 
 use crate::meter::Meter;
@@ -164,8 +164,12 @@ impl Desk<'_> {
     ) -> (Result<Thought<String>, MindError>, Spent) {
         let meter = Meter::new(*self, allowance);
         let mut aside = |thought: &Thought<String>| meter.aside(|| progress(thought));
+        let own = match player.is_untold() && allowance.left.is_some() {
+            true => Budget::UNLIMITED,
+            false => player.budget(),
+        };
         let mut task = Task {
-            budget: allowance.budget(player.budget()),
+            budget: allowance.budget(own),
             lines,
             // The clock the player looks at is the one it is charged by.
             clock: &meter,

@@ -120,6 +120,15 @@ impl Meter<'_> {
         }
     }
 
+    /// Does a piece of work on the present thread, for which the player pays.
+    fn charged(&self, piece: usize, work: &(dyn Fn(usize) + Sync)) {
+        let fresh = self.arrive();
+        work(piece);
+        if fresh {
+            self.leave();
+        }
+    }
+
     /// It is whole between any two lines, so nobody who panicked has spoilt it.
     fn ledger(&self) -> MutexGuard<'_, Ledger> {
         self.ledger.lock().unwrap_or_else(PoisonError::into_inner)
@@ -134,12 +143,14 @@ impl Clock for Meter<'_> {
 
 impl Workers for Meter<'_> {
     fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
-        self.desk.workers.each(pieces, &|piece| {
-            let fresh = self.arrive();
-            work(piece);
-            if fresh {
-                self.leave();
-            }
-        });
+        self.desk.workers.each(pieces, &|piece| self.charged(piece, work));
+    }
+
+    fn helpers(&self) -> usize {
+        self.desk.workers.helpers()
+    }
+
+    fn beside(&self, help: &(dyn Fn(usize) + Sync), own: &mut dyn FnMut()) {
+        self.desk.workers.beside(&|helper| self.charged(helper, help), own);
     }
 }

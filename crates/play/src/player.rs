@@ -15,6 +15,11 @@ pub trait Player: Send {
     /// How much they may think over a move unless something else is agreed.
     fn budget(&self) -> Budget;
 
+    /// Whether nobody told them how much to think: where there is a clock, it alone says so.
+    fn is_untold(&self) -> bool {
+        false
+    }
+
     /// Chooses a move.
     fn think(
         &mut self,
@@ -103,6 +108,10 @@ impl Player for Computer {
 
     fn budget(&self) -> Budget {
         self.spec.budget()
+    }
+
+    fn is_untold(&self) -> bool {
+        self.spec.is_untold()
     }
 
     fn think(

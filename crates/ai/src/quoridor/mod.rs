@@ -2,8 +2,8 @@
 
 mod damier;
 mod evaluate;
-mod footrace;
 pub mod exact;
+mod footrace;
 mod greedy;
 mod rush;
 mod sidewall;

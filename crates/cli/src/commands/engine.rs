@@ -12,7 +12,7 @@ use crate::commands::compliance;
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
-use crate::setup;
+use crate::{machine, setup};
 
 pub fn run(command: &EngineCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -45,8 +45,12 @@ fn serve_game(OfGame { chosen, args }: &OfGame<Engine>, context: &Context) -> Re
     }
     let params = setup::read_files(entry, &chosen.params)?;
     let setting = Setting { entry, params, strategy };
-    let tools =
-        Tools { clock: &context.clock, shelf: context, draw: &|game| draw::board(game, context) };
+    let tools = Tools {
+        clock: &context.clock,
+        shelf: context,
+        draw: &|game| draw::board(game, context),
+        threads: machine::cores(),
+    };
     let talked = serve(setting, protocol, io::stdin(), &mut &context.out, tools);
     talked.map_err(|errors| Failure::Usage(setup::told(&errors)))??;
     Ok(())

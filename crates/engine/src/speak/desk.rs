@@ -6,9 +6,10 @@ use std::thread::Scope;
 
 use damier_catalog::{CatalogError, GameEntry, Level, Params, Spec};
 use damier_core::{Counting, DynGame, Seat, Stop};
-use damier_mind::{Alone, Budget, Clock, Mind, Task, Thought};
+use damier_mind::{Budget, Clock, Mind, Task, Thought};
 
 use super::{Heard, Setting, Tools};
+use crate::Crew;
 
 /// The game, its variant, and who plays.
 pub(super) struct Drawer {
@@ -35,6 +36,8 @@ pub(super) struct Desk<'scope, 'env> {
     pub(super) has: Drawer,
     /// How many of the best moves are told.
     pub(super) lines: usize,
+    /// How many threads think.
+    pub(super) threads: usize,
     tools: Tools<'env>,
     scope: &'scope Scope<'scope, 'env>,
     tell: SyncSender<Heard>,
@@ -54,7 +57,7 @@ impl<'scope, 'env> Desk<'scope, 'env> {
         scope: &'scope Scope<'scope, 'env>,
         tell: SyncSender<Heard>,
     ) -> Desk<'scope, 'env> {
-        Desk { has, lines: 1, tools, scope, tell, mind: None, working: None }
+        Desk { has, lines: 1, threads: 1, tools, scope, tell, mind: None, working: None }
     }
 
     /// The game as it stands.
@@ -69,6 +72,11 @@ impl<'scope, 'env> Desk<'scope, 'env> {
 
     pub(super) fn clock(&self) -> &'env dyn Clock {
         self.tools.clock
+    }
+
+    /// The most threads that may think.
+    pub(super) fn most_threads(&self) -> usize {
+        self.tools.threads.max(1)
     }
 
     /// Whether something is being worked at.
@@ -192,13 +200,13 @@ impl<'scope, 'env> Desk<'scope, 'env> {
         let (name, mut mind) = self.thinker()?;
         let (game, clock, tell) =
             (self.has.game.boxed_clone(), self.tools.clock, self.tell.clone());
-        let stop = Stop::new();
+        let (stop, crew) = (Stop::new(), Crew::of(self.threads));
         self.working = Some((name, stop.clone()));
         self.scope.spawn(move || {
             let progress = &mut |thought: &Thought<String>| {
                 tell.send(Heard::Thought(thought.clone())).ok();
             };
-            let answer = asked(&mut *mind, &*game, budget, lines, clock, &stop, progress);
+            let answer = asked(&mut *mind, &*game, (budget, lines), clock, &stop, crew, progress);
             tell.send(Heard::Answer(mind, answer)).ok();
         });
         Ok(())
@@ -209,7 +217,8 @@ impl<'scope, 'env> Desk<'scope, 'env> {
         self.expect_turn()?;
         let (name, mut mind) = self.thinker()?;
         let (game, clock, stop) = (&*self.has.game, self.tools.clock, Stop::new());
-        let answer = asked(&mut *mind, game, budget, 1, clock, &stop, &mut |_| {});
+        let crew = Crew::of(self.threads);
+        let answer = asked(&mut *mind, game, (budget, 1), clock, &stop, crew, &mut |_| {});
         self.mind = Some((name, mind));
         answer
     }
@@ -260,13 +269,13 @@ impl<'scope, 'env> Desk<'scope, 'env> {
 fn asked(
     mind: &mut dyn Mind,
     game: &dyn DynGame,
-    budget: Budget,
-    lines: usize,
+    (budget, lines): (Budget, usize),
     clock: &dyn Clock,
     stop: &Stop,
+    crew: Crew,
     progress: &mut dyn FnMut(&Thought<String>),
 ) -> Result<Thought<String>, String> {
-    let mut task = Task { budget, lines, clock, stop, workers: &Alone, progress };
+    let mut task = Task { budget, lines, clock, stop, workers: &crew, progress };
     match catch_unwind(AssertUnwindSafe(|| mind.think(game, &mut task))) {
         Ok(answer) => answer.map_err(|error| error.to_string()),
         Err(_) => Err("the search broke down".to_owned()),

@@ -17,6 +17,8 @@ pub(super) struct Go {
     move_time: Option<Duration>,
     depth: Option<u32>,
     nodes: Option<u64>,
+    /// While the opponent thinks, until it is told that what was expected was played.
+    pub(super) ponder: bool,
     /// Until it is told to stop.
     pub(super) infinite: bool,
 }
@@ -43,6 +45,7 @@ impl Go {
             let millis = |number: i64| Duration::from_millis(number.max(0) as u64);
             match word {
                 "infinite" => go.infinite = true,
+                "ponder" => go.ponder = true,
                 "movetime" => go.move_time = Some(millis(number()?)),
                 "movestogo" => {
                     go.until_more = u32::try_from(number()?).ok().and_then(NonZeroU32::new);
@@ -59,6 +62,11 @@ impl Go {
         Ok(go)
     }
 
+    /// The same, now that the opponent has played.
+    pub(super) fn on_own_time(self) -> Go {
+        Go { ponder: false, ..self }
+    }
+
     /// Whether a seat has a clock.
     pub(super) fn is_timed(&self, seat: Seat) -> bool {
         self.move_time.is_some() || self.clocks[seat.index()].0.is_some()
@@ -66,7 +74,7 @@ impl Go {
 
     /// How much a seat may think, who would think so much by itself.
     pub(super) fn budget(&self, seat: Seat, own: Budget) -> Budget {
-        if self.infinite {
+        if self.infinite || self.ponder {
             return Budget::UNLIMITED;
         }
         if self.depth.is_some() || self.nodes.is_some() {
@@ -134,7 +142,7 @@ mod tests {
         check("movetime 50 depth 3", Budget { time: Some(millis(45)), ..Budget::depth(3) });
         let timed = Budget { soft: Some(millis(2000)), time: Some(millis(4000)), ..own };
         check("p1time 60000 p2time 5", timed);
-        check("wtime 60000 btime 5 ponder mate 3", timed);
+        check("wtime 60000 btime 5 perhaps mate 3", timed);
         assert_eq!(budget("btime 60000 wtime 5", Seat::SECOND), timed);
         assert_eq!(budget("p3time 60000 p3inc 0", Seat::new(2).unwrap()), timed);
         check("p2time 10", own);

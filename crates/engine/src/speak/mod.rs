@@ -37,6 +37,8 @@ pub struct Tools<'a> {
     pub shelf: &'a dyn Shelf,
     /// Draws a board, for people.
     pub draw: &'a dyn Fn(&dyn DynGame) -> String,
+    /// The most threads that may think at once.
+    pub threads: usize,
 }
 
 /// Something that the loop hears.

@@ -16,6 +16,12 @@ pub(super) struct Universal {
     name: &'static str,
     /// Whether an answer is held back until it is asked for.
     infinite: bool,
+    /// Whether the opponent's time is used, so that the expected answer is told with a move.
+    ponders: bool,
+    /// What is asked for once the opponent has played what was expected.
+    pondering: Option<Go>,
+    /// The opponent has, and the answer to that is not wanted but only what was learnt by it.
+    hit: bool,
     /// The answer that is held back.
     held: Option<Result<Thought<String>, String>>,
     /// Whether counts are told move by move.
@@ -24,7 +30,15 @@ pub(super) struct Universal {
 
 impl Universal {
     pub(super) fn ugi() -> Universal {
-        Universal { name: "ugi", infinite: false, held: None, divided: false }
+        Universal {
+            name: "ugi",
+            infinite: false,
+            ponders: false,
+            pondering: None,
+            hit: false,
+            held: None,
+            divided: false,
+        }
     }
 
     pub(super) fn uci() -> Universal {
@@ -64,7 +78,9 @@ impl Universal {
             writeln!(out, "option name Level type spin default 0 min 0 max 10")?;
         }
         writeln!(out, "option name MultiPV type spin default 1 min 1 max {MOST_LINES}")?;
-        writeln!(out, "option name Threads type spin default 1 min 1 max 1")?;
+        writeln!(out, "option name Ponder type check default false")?;
+        let threads = desk.most_threads();
+        writeln!(out, "option name Threads type spin default 1 min 1 max {threads}")?;
         writeln!(out, "{}ok", self.name)
     }
 
@@ -97,23 +113,25 @@ impl Universal {
                 return Ok(self.introduce(desk, out));
             }
             "isready" => return Ok(writeln!(out, "readyok")),
-            "setoption" => set_option(rest, desk)?,
+            "setoption" => self.set_option(rest, desk)?,
             "uginewgame" | "ucinewgame" => desk.new_game(),
             "position" => position(rest, desk)?,
             "go" => {
                 let go = Go::read(rest)?;
-                let seat = desk.game().turn().unwrap_or(Seat::FIRST);
-                let budget = go.budget(seat, desk.own_budget(go.is_timed(seat)));
-                if let Err(why) = desk.go(budget, desk.lines) {
-                    // Whoever asked waits for a move.
-                    return Ok(complain(&why, out).and_then(|()| writeln!(out, "bestmove (none)")));
-                }
-                self.infinite = go.infinite;
+                self.pondering = None;
+                return Ok(self.go(go, desk, out));
             }
+            "ponderhit" if self.pondering.is_some() => match self.held.take() {
+                Some(_) => return Ok(self.go_on(desk, out)),
+                None => {
+                    self.hit = true;
+                    desk.hurry();
+                }
+            },
             "stop" => {
-                self.infinite = false;
+                (self.infinite, self.pondering, self.hit) = (false, None, false);
                 match self.held.take() {
-                    Some(answer) => return Ok(best_move(&answer, out)),
+                    Some(answer) => return Ok(self.best_move(&answer, out)),
                     None => desk.hurry(),
                 }
             }
@@ -130,6 +148,57 @@ impl Universal {
             _ => {}
         }
         Ok(Ok(()))
+    }
+}
+
+impl Universal {
+    /// Thinks as it was asked to. Whoever asked waits for a move.
+    fn go(&mut self, go: Go, desk: &mut Desk<'_, '_>, out: &mut dyn Write) -> io::Result<()> {
+        let seat = desk.game().turn().unwrap_or(Seat::FIRST);
+        let budget = go.budget(seat, desk.own_budget(go.is_timed(seat)));
+        if let Err(why) = desk.go(budget, desk.lines) {
+            return complain(&why, out).and_then(|()| writeln!(out, "bestmove (none)"));
+        }
+        self.infinite = go.infinite || go.ponder;
+        self.pondering = go.ponder.then_some(go);
+        Ok(())
+    }
+
+    /// The opponent played what was expected: thinks on from what was found meanwhile, within the
+    /// time that was told.
+    fn go_on(&mut self, desk: &mut Desk<'_, '_>, out: &mut dyn Write) -> io::Result<()> {
+        self.hit = false;
+        match self.pondering.take() {
+            Some(go) => self.go(go.on_own_time(), desk, out),
+            None => Ok(()),
+        }
+    }
+
+    /// `setoption name N value V`.
+    fn set_option(&mut self, words: &[&str], desk: &mut Desk<'_, '_>) -> Result<(), String> {
+        match words {
+            ["name", name, "value", value] if name.eq_ignore_ascii_case("ponder") => {
+                let value = value.parse();
+                self.ponders = value.map_err(|_| "Ponder is true or false".to_owned())?;
+                Ok(())
+            }
+            words => set_option(words, desk),
+        }
+    }
+
+    fn best_move(
+        &self,
+        answer: &Result<Thought<String>, String>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        match answer.as_ref().map(|thought| thought.lines.first().map(|line| &line.moves[..])) {
+            Ok(Some([best, expected, ..])) if self.ponders => {
+                writeln!(out, "bestmove {best} ponder {expected}")
+            }
+            Ok(Some([best, ..])) => writeln!(out, "bestmove {best}"),
+            Ok(_) => writeln!(out, "bestmove (none)"),
+            Err(why) => complain(why, out).and_then(|()| writeln!(out, "bestmove (none)")),
+        }
     }
 }
 
@@ -167,14 +236,17 @@ impl Dialect for Universal {
     fn answer(
         &mut self,
         answer: Result<Thought<String>, String>,
-        _: &mut Desk<'_, '_>,
+        desk: &mut Desk<'_, '_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
+        if self.hit {
+            return self.go_on(desk, out);
+        }
         if self.infinite {
             self.held = Some(answer);
             return Ok(());
         }
-        best_move(&answer, out)
+        self.best_move(&answer, out)
     }
 
     fn counted(
@@ -232,7 +304,10 @@ fn set_option(words: &[&str], desk: &mut Desk<'_, '_>) -> Result<(), String> {
             desk.lines = number(1, MOST_LINES)? as usize;
             Ok(())
         }
-        "threads" => number(1, 1).map(|_| ()),
+        "threads" => {
+            desk.threads = number(1, desk.most_threads() as u64)? as usize;
+            Ok(())
+        }
         name => match desk.has.entry.params.iter().find(|param| param.name == name) {
             Some(param) => desk.set_param(param.name, &value),
             None => Err(format!("there is no option `{name}`")),
@@ -314,13 +389,5 @@ fn told(score: Score) -> String {
         Bound::Is => value,
         Bound::AtLeast => value + " lowerbound",
         Bound::AtMost => value + " upperbound",
-    }
-}
-
-fn best_move(answer: &Result<Thought<String>, String>, out: &mut dyn Write) -> io::Result<()> {
-    match answer.as_ref().map(Thought::best) {
-        Ok(Some(best)) => writeln!(out, "bestmove {best}"),
-        Ok(None) => writeln!(out, "bestmove (none)"),
-        Err(why) => complain(why, out).and_then(|()| writeln!(out, "bestmove (none)")),
     }
 }

@@ -102,7 +102,12 @@ impl Talk {
         let strategy = nodes.map(|nodes| entry.spec(&format!("alphabeta:nodes={nodes}")).unwrap());
         let setting = Setting { entry, params: Params::new(params), strategy };
         let engine = thread::spawn(move || {
-            let tools = Tools { clock: &clock, shelf: &Bare, draw: &|game| game.position_text() };
+            let tools = Tools {
+                clock: &clock,
+                shelf: &Bare,
+                draw: &|game| game.position_text(),
+                threads: 2,
+            };
             let mut mouth = Mouth { heard: tell, line: Vec::new() };
             let ear = Ear { said, rest: Vec::new() };
             serve(setting, protocol, ear, &mut mouth, tools).unwrap().unwrap();

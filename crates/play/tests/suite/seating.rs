@@ -89,12 +89,12 @@ fn levels_sit_as_players() {
         assert_eq!(who.to_string(), shown, "{typed}");
         assert!(who.plays(&*open(players)), "{typed}");
     };
-    for typed in ["3", "level=3", "casual", "Casual", "amateur", "alphabeta:level=3"] {
-        check("2", typed, "alphabeta:level=3");
+    for typed in ["3", "level=3", "casual", "Casual", "amateur", "damier:level=3"] {
+        check("2", typed, "damier:level=3");
     }
-    check("2", "débutant", "alphabeta:level=1");
-    check("2", "debutant", "alphabeta:level=1");
-    check("2", "advised:champion", "advised:alphabeta:level=10");
+    check("2", "débutant", "damier:level=1");
+    check("2", "debutant", "damier:level=1");
+    check("2", "advised:champion", "advised:damier:level=10");
     check("4", "4", "greedy:level=4");
     assert!(seating::who(quoridor, &*open("2"), "11").is_err());
     assert!(seating::who(quoridor, &*open("2"), "beginer").is_err());

@@ -12,8 +12,7 @@ use damier_grid::CellSet;
 use damier_mind::{Strategy, Task, Thought};
 use damier_quoridor::{Move, Quoridor};
 
-use crate::deepen::deepen;
-use crate::limits::Limits;
+use crate::deepen::deepen_together;
 use crate::table::Table;
 use run::Run;
 
@@ -39,11 +38,19 @@ impl<S: CellSet> Strategy<Quoridor<S>> for Damier {
         if !self.plays(game.rules()) {
             return None;
         }
-        // Old values would make the answer depend on what was asked before.
+        if task.budget.nodes.is_some() || task.budget.depth.is_some() {
+            // Old values would make the answer depend on what was asked before.
+            self.table.clear();
+        } else {
+            self.table.age();
+        }
+        let (table, lines) = (&self.table, task.lines);
+        let make = |limits| Run::new(game, table, limits, lines);
+        deepen_together(make, Run::hasty, task)
+    }
+
+    fn new_game(&mut self) {
         self.table.clear();
-        let mut run = Run::new(game, &self.table, Limits::of(task), task.lines)?;
-        let hasty = run.hasty()?;
-        Some(deepen(&mut run, hasty, task))
     }
 
     /// What one wins the other loses, among two who do not play on for places.
