@@ -100,6 +100,7 @@ option-level = how well it plays
 option-nodes = how many positions it visits
 option-seed = what its chance is drawn from
 option-time = how long it thinks
+option-variety = how much less than the best a move of its openings may be worth, in hundredths
 player-number = player { $number }
 event-failed = { $seat } failed: { $why }
 failure-silent = it gave no answer

@@ -100,6 +100,7 @@ option-level = sa force de jeu
 option-nodes = combien de positions elle visite
 option-seed = d’où est tiré son hasard
 option-time = combien de temps elle réfléchit
+option-variety = de combien un coup de ses ouvertures peut valoir moins que le meilleur, en centièmes
 player-number = joueur { $number }
 event-failed = { $seat } a échoué : { $why }
 failure-silent = il n’a pas répondu

@@ -2,7 +2,7 @@
 //! what they answer is said in the words of `damier-mind`.
 //!
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
-//! * [`Careless`]: any mind, with a slip now and then.
+//! * [`Careless`]: any mind, with a slip now and then. [`Varied`]: any mind, with openings that vary.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
 //! * [`Mcts`]: a search by rollouts, for any game.
 //! * [`awele`]: strategies for Awélé.
@@ -43,6 +43,7 @@ mod table;
 pub mod textbook;
 mod told;
 pub mod tree;
+mod varied;
 
 pub use careless::{Careless, Slip, any_move};
 pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
@@ -50,3 +51,4 @@ pub use mcts::{AnyMove, Growth, Mcts, Rollout};
 pub use random::Random;
 pub use search::Search;
 pub use told::told;
+pub use varied::Varied;

@@ -91,6 +91,9 @@ pub const TIME: OptionEntry =
 /// What its chance is drawn from.
 pub const SEED: OptionEntry = OptionEntry::number("seed", "option-seed", 0, u64::MAX);
 
+/// How much less than the best a move may be worth, in hundredths, that it plays in an opening.
+pub const VARIETY: OptionEntry = OptionEntry::number("variety", "option-variety", 0, 1000);
+
 impl OptionEntry {
     /// A whole number that is not told usually.
     pub const fn number(

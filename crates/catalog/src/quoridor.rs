@@ -8,7 +8,7 @@ use damier_mind::{Budget, Erased};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 
-use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
@@ -99,7 +99,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "damier",
             about: "quoridor-damier",
-            options: &[LEVEL, DEPTH, NODES, TIME, SEED],
+            options: &[LEVEL, DEPTH, NODES, TIME, VARIETY, SEED],
             levels: Some(Ladder {
                 rungs: [
                     Rung::ahead(1, 1000, 75),

@@ -2,12 +2,15 @@
 
 use std::fmt;
 
-use damier_ai::Careless;
+use damier_ai::{Careless, Varied};
 use damier_core::DynGame;
 use damier_mind::{Budget, Mind};
 
-use crate::option::SEED;
+use crate::option::{SEED, VARIETY};
 use crate::{CatalogError, External, Level, Options, Rung, StrategyEntry};
+
+/// What a level does without in an opening, in hundredths: half a step, a disc, a seed.
+const USUAL_VARIETY: u32 = 50;
 
 /// A player as typed: a strategy with its options, such as `alphabeta:depth=6`, or a program of
 /// somebody else, `cmd:PROGRAM ARGUMENT…`. Everything needed to make the player, and cheap to
@@ -96,7 +99,7 @@ impl Spec {
     /// Whether what it plays depends on chance.
     pub fn has_chance(&self) -> bool {
         self.entry().is_some_and(|entry| match entry.levels {
-            Some(_) => self.slips() > 0,
+            Some(_) => self.slips() > 0 || self.variety() > 0,
             None => entry.option(SEED.name).is_some(),
         })
     }
@@ -132,6 +135,17 @@ impl Spec {
     /// How many of a hundred moves are slips.
     fn slips(&self) -> u32 {
         self.rung().map_or(0, |rung| rung.slips)
+    }
+
+    /// How much less than the best a move of its openings may be worth. At a level people play
+    /// against it, and do not want to meet the same game again and again.
+    fn variety(&self) -> u32 {
+        let Who::Strategy { entry, options } = &self.0 else { return 0 };
+        let usual = match entry.option(VARIETY.name) {
+            Some(_) if self.rung().is_some() => USUAL_VARIETY,
+            _ => 0,
+        };
+        options.number(VARIETY.name).map_or(usual, |told| told as u32)
     }
 
     fn with(self, change: impl FnOnce(Options) -> Options) -> Spec {
@@ -177,6 +191,10 @@ impl Spec {
     pub fn build(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
         let mind = self.build_careful(game)?;
         let Who::Strategy { entry, options } = &self.0 else { return Some(mind) };
+        let mind: Box<dyn Mind> = match self.variety() {
+            0 => mind,
+            margin => Box::new(Varied::new(mind, margin, options.seed())),
+        };
         Some(match (&entry.levels, self.slips()) {
             (Some(ladder), slips @ 1..) => {
                 Box::new(Careless::new(mind, ladder.slip, slips, options.seed()))

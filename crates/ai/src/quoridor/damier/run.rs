@@ -497,7 +497,8 @@ impl<S: CellSet> Deepening<Move> for Run<'_, S> {
             let guess = before.get(found.len()).map(|found| found.value);
             let Some(best) = self.best_line(depth, &rest, guess) else { break };
             rest.retain(|&mv| mv != best.line[0]);
-            let exact = best.value.abs() > DECIDED;
+            // Whoever was cut short has not seen every move: another may not lose.
+            let exact = best.value > DECIDED || (best.value < -DECIDED && !self.out);
             found.push(Found { exact, ..best });
             if self.out {
                 break;
