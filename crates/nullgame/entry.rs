@@ -63,7 +63,7 @@ pub static PILE: GameEntry = GameEntry {
             },
         },
     ],
-    bench: BenchDepths { perft: 12, search: 12 },
+    bench: BenchDepths { perft: 12, search: 12, positions: &["12 1 12", "7 2 12"] },
     formats: &[],
     open,
     from_variant,

@@ -302,7 +302,7 @@ menu-yes = yes
 
 analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
-bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed }/s
+bench-search = { $game } { $strategy }, { $positions } positions to depth { $depth }: { $nodes } nodes, { $speed }/s
 games-formats = records
 games-option = { $about }: { $kind } [{ $usual }]
 games-param = { $about }: { $choices } [{ $usual }]

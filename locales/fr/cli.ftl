@@ -302,7 +302,7 @@ menu-yes = oui
 
 analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
-bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
+bench-search = { $game } { $strategy }, { $positions } positions à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
 games-formats = parties
 games-option = { $about } : { $kind } [{ $usual }]
 games-param = { $about } : { $choices } [{ $usual }]

@@ -123,7 +123,20 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
-    bench: BenchDepths { perft: 8, search: 12 },
+    bench: BenchDepths {
+        perft: 8,
+        search: 12,
+        positions: &[
+            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+            "7-0-8-7-0-1-7-7-6-1-0-1-0-3-N",
+            "0-0-7-6-0-1-7-7-0-1-0-7-7-5-S",
+            "2-4-0-0-11-8-4-0-1-2-0-10-2-4-N",
+            "1-3-1-14-0-0-1-2-3-2-7-0-5-9-N",
+            "2-0-2-1-0-1-0-2-1-0-2-9-16-12-S",
+            "1-1-1-2-1-0-0-1-1-3-1-14-10-12-N",
+            "0-1-3-1-1-2-3-0-0-1-2-2-15-17-N",
+        ],
+    },
     formats: &[Format {
         name: "transcript",
         looks_like: transcript::looks_like,

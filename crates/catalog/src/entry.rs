@@ -27,7 +27,7 @@ pub struct GameEntry {
     pub seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
     /// The strategies, the first being the strongest: it gives hints.
     pub strategies: &'static [StrategyEntry],
-    /// How deep `bench` counts and searches: a second or so each.
+    /// What `bench` counts and searches: a second or so each.
     pub bench: BenchDepths,
     /// The record formats of its own, beside the common one.
     pub formats: &'static [Format],
@@ -39,13 +39,15 @@ pub struct GameEntry {
     pub offered: fn(&dyn DynGame) -> Result<(), CatalogError>,
 }
 
-/// How deep a benchmark goes.
+/// How deep a benchmark goes, and from where.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchDepths {
     /// Counting the start.
     pub perft: u32,
     /// Searching positions.
     pub search: u32,
+    /// The positions that are searched, from the opening, the middle and the end of games.
+    pub positions: &'static [&'static str],
 }
 
 /// Something that can be set before playing.

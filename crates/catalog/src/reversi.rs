@@ -95,7 +95,20 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
-    bench: BenchDepths { perft: 9, search: 8 },
+    bench: BenchDepths {
+        perft: 9,
+        search: 8,
+        positions: &[
+            "---------------------------OX------XO--------------------------- X",
+            "--------------------------XXXO----XXXO-----X-O----XX-------X---- O",
+            "-----------O-------OO-----XOXO----XXOO---XXXX------------------- O",
+            "-----------OX----OOXXX--OOOOXX---XXOXX--XXOOO---X-X-------X----- X",
+            "---XO------XO------XOO----XOOO----XOOO---XXXOO----XXOO---X-XO--- O",
+            "--XXXX-----O------OOXXX--OOOXXXX-OOOOXXX-OOOOXX---OXXX---O-X-X-- O",
+            "--XX-O----XXXX--XXXOXX--XXXOOX--XXXOOO--XXOXXOO-XOOOOOOOOOOO-XX- X",
+            "--OOOOO--XOOOO-X-XXOOOOX-XOXXOOXX-XXOOXXOXXOOXXXOOOXXO--OOOOOOO- O",
+        ],
+    },
     formats: &[
         Format { name: "ggf", looks_like: ggf::looks_like, read: ggf::read, write: ggf::write },
         Format {

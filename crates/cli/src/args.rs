@@ -374,6 +374,10 @@ pub enum Algorithm {
 pub struct Bench {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=100))]
+    pub depth: Option<u32>,
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
 }
 
 #[derive(Args)]

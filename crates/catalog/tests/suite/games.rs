@@ -291,3 +291,20 @@ fn formats_read_what_they_write() {
         }
     }
 }
+
+/// What a benchmark searches are positions as they are written, all different, and nowhere the end.
+#[test]
+fn positions_of_benchmarks_can_be_played_on() {
+    for entry in games() {
+        let start = entry.open(&Params::default()).unwrap();
+        let positions = entry.bench.positions;
+        assert_eq!(positions[0], start.position_text(), "{} from its start", entry.name);
+        assert!(positions.len() >= if entry.name == "quoridor" { 12 } else { 8 }, "{}", entry.name);
+        for (i, text) in positions.iter().enumerate() {
+            let game = start.at_position(text).ok().unwrap();
+            assert_eq!(game.position_text(), *text);
+            assert!(game.outcome().is_none(), "{} {text}", entry.name);
+            assert!(!positions[..i].contains(text), "{} {text} twice", entry.name);
+        }
+    }
+}

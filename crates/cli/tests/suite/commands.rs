@@ -420,17 +420,24 @@ fn trace_shows_every_step() {
     }
 }
 
+/// The nodes that the strongest strategies visit are their signature: the same every time.
 #[test]
 fn bench_prints_the_same_signature_every_time() {
     let machine = Machine::new();
-    let counts = || -> Vec<u64> {
-        let out = machine.run("bench").ok();
-        out.split([' ', '\n']).filter_map(|word| word.parse().ok()).collect()
+    let signatures = |depth: u32| -> Vec<u64> {
+        let told = machine.run(&format!("bench --depth {depth} --json")).json();
+        let games = told.as_array().unwrap();
+        assert_eq!(games.len(), 3, "{told}");
+        assert_eq!(games[1]["perft"]["leaves"], 3_005_288);
+        games.iter().map(|game| game["search"]["nodes"].as_u64().unwrap()).collect()
     };
-    let first = counts();
-    // The depth and the count of each line; speeds are no whole numbers.
-    assert!(first.contains(&3_005_288), "{first:?}");
-    assert_eq!(first, counts());
+    let first = signatures(2);
+    assert!(first.iter().all(|&nodes| nodes > 0), "{first:?}");
+    assert_eq!(first, signatures(2));
+    // In words, with the strategy and how many positions it searched.
+    let told = machine.run("bench reversi --depth 2").ok();
+    let signature = format!("reversi alphabeta, 8 positions to depth 2: {} nodes, ", first[1]);
+    assert!(last_line(&told).starts_with(&signature), "{told}");
 }
 
 #[test]
