@@ -106,6 +106,7 @@ arg-algorithm = The search to show
 arg-analyse-file = A file with recorded games; - is standard input
 arg-analyse-number = Of a file with several games, only this one
 arg-analyse-strategy = The strategy that judges; the game's strongest if none is named
+arg-analyse-threads = How many threads think, where the strategy can use them and time is what limits it [1]
 arg-ascii = Draw with ASCII characters only
 arg-awele-database-build-seeds = The most seeds on the board; as many as take seconds if not told
 arg-awele-grand-slam = Another rule for grand slams: no-capture, illegal-unless-only, illegal, capture-all

@@ -106,6 +106,7 @@ arg-algorithm = La recherche à montrer
 arg-analyse-file = Un fichier de parties notées ; - est l’entrée standard
 arg-analyse-number = D’un fichier de plusieurs parties, seulement celle-ci
 arg-analyse-strategy = La stratégie qui juge ; la plus forte du jeu si aucune n’est nommée
+arg-analyse-threads = Le nombre de fils qui réfléchissent, si la stratégie sait s’en servir et que seul le temps la limite [1]
 arg-ascii = Dessine en caractères ASCII seulement
 arg-awele-database-build-seeds = Le plus de graines sur le plateau ; ce qui prend quelques secondes si rien n’est dit
 arg-awele-grand-slam = Une autre règle pour les grands chelems : no-capture, illegal-unless-only, illegal, capture-all

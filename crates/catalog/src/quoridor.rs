@@ -200,7 +200,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     ],
     bench: BenchDepths {
         perft: 3,
-        search: 6,
+        search: 10,
         positions: &[
             "9x9 e1,e9 - 10,10 1",
             "9x9 e3,e7 - 10,10 1",

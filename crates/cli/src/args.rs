@@ -256,6 +256,8 @@ pub struct Analyse {
     pub multipv: u32,
     #[arg(long, value_name = "NAME", help_heading = "help-players")]
     pub strategy: Option<String>,
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = number::<u32>(1..=1024), help_heading = "help-players")]
+    pub threads: u32,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }

@@ -1,11 +1,15 @@
 //! The strong player of Quoridor: always a legal move, and what it calls proved is so.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use damier_ai::quoridor::Damier;
 use damier_core::{Game, Rng, Rules, Stop};
 use damier_grid::{CellSet, Wide};
-use damier_mind::{Alone, Budget, Score, StoppedClock, Strategy, Task, Thought, Value};
+use damier_mind::{
+    Alone, Budget, Clock, Score, StoppedClock, Strategy, Task, Thought, Value, Workers,
+};
 use damier_quoridor::{Move, Position, Quoridor, Setup, Shape};
 
 fn think<S: CellSet>(game: &Game<Quoridor<S>>, budget: Budget, stop: &Stop) -> Thought<Move> {
@@ -143,4 +147,111 @@ fn what_is_called_proved_is_so_and_no_sooner() {
         proofs += u32::from(hands > 0);
     }
     assert!(races >= 20 && proofs >= 20, "{races} races, {proofs} other proofs");
+}
+
+/// Walls that leave one's own way as the only one win here, and nothing else does.
+#[test]
+fn a_way_that_cannot_be_closed_is_seen_from_afar() {
+    let rules = Setup::classic(9, 2).build::<u128>().unwrap();
+    let mut game = Game::new(rules);
+    let moves = "e2 e8 h7v a5v e3 e7 e4 e6 d3h e5 f3h d5 b4h d4 c4v d5 e5 d6 e6 e6h h3h d7 d6 c7 d7 \
+                 d7h c6h b7 c7 a7 c8 c8h e7v a8h";
+    for text in moves.split_whitespace() {
+        let mv = game.rules().parse_move(game.position(), text).unwrap();
+        game.play(mv).unwrap();
+    }
+    let thought = think(&game, Budget::nodes(5000), &Stop::new());
+    let text = game.rules().move_text(*thought.best().unwrap());
+    assert!(["b5v", "b7v"].contains(&text.as_str()), "{text}");
+    let score = thought.lines[0].score.unwrap();
+    assert_eq!((score.value, score.exact), (Value::Win(7), true));
+}
+
+/// Threads of a test.
+struct Team(usize);
+
+impl Workers for Team {
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..pieces).for_each(work);
+    }
+
+    fn helpers(&self) -> usize {
+        self.0
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the test lends threads as a front end would")]
+    fn beside(&self, help: &(dyn Fn(usize) + Sync), own: &mut dyn FnMut()) {
+        std::thread::scope(|scope| {
+            for helper in 0..self.0 {
+                scope.spawn(move || help(helper));
+            }
+            own();
+        });
+    }
+}
+
+/// A clock that goes on with every look, whoever looks.
+#[derive(Default)]
+struct Looked(AtomicU64);
+
+impl Clock for Looked {
+    fn now(&self) -> Duration {
+        Duration::from_micros(self.0.fetch_add(50, Ordering::Relaxed))
+    }
+}
+
+/// Who has helpers answers as well; and the same as alone wherever positions or moves are counted.
+#[test]
+fn helpers_change_nothing_that_is_counted() {
+    let mut rng = Rng::new(17);
+    for round in 0..20 {
+        let setup = Setup { walls: Some(round % 4), ..Setup::classic(5 + 2 * (round % 3), 2) };
+        let game = stray::<u128>(&setup, 4 + round, &mut rng);
+        let asked = |workers: &dyn Workers, budget: Budget, clock: &dyn Clock| {
+            let stop = Stop::new();
+            let progress = &mut |_: &Thought<Move>| {};
+            let mut task = Task { budget, lines: 1, clock, stop: &stop, workers, progress };
+            Damier::new(12).think(&game, &mut task).unwrap()
+        };
+        for budget in [Budget::nodes(500), Budget::depth(3)] {
+            let alone = asked(&Alone, budget, &StoppedClock);
+            assert_eq!(asked(&Team(2), budget, &StoppedClock), alone);
+        }
+        let budget = Budget::time(Duration::from_millis(20));
+        let thought = asked(&Team(2), budget, &Looked::default());
+        assert_eq!(game.check(*thought.best().unwrap()), Ok(()));
+    }
+}
+
+/// Time alone limits a player who goes on into the next move with what it found out; another game
+/// begins with nothing.
+#[test]
+fn what_was_found_out_helps_in_the_next_move_and_not_in_the_next_game() {
+    let setup = Setup::classic(7, 2);
+    let game = stray::<u128>(&setup, 6, &mut Rng::new(3));
+    let mut player = Damier::new(16);
+    let mut nodes = |player: &mut Damier| {
+        let (stop, mut told) = (Stop::new(), 0);
+        let mut task = Task {
+            // No time goes by: whoever watches says when it is enough.
+            budget: Budget::time(Duration::from_secs(1)),
+            lines: 1,
+            clock: &StoppedClock,
+            stop: &stop.clone(),
+            workers: &Alone,
+            progress: &mut |thought: &Thought<Move>| {
+                if thought.depth == 7 {
+                    told = thought.nodes;
+                    stop.raise();
+                }
+            },
+        };
+        player.think(&game, &mut task).unwrap();
+        told
+    };
+    let first = nodes(&mut player);
+    let again = nodes(&mut player);
+    assert!(again * 4 < first, "{again} and {first}");
+    Strategy::<Quoridor<u128>>::new_game(&mut player);
+    assert_eq!(nodes(&mut player), first);
 }

@@ -483,3 +483,39 @@ fn asking_who_plays_builds_nothing() {
     assert!(heavy.spec("heavy").unwrap().plays(&*game));
     assert_eq!(heavy.strongest(&*game).unwrap().name(), "heavy");
 }
+
+/// Whoever varies begins differently with another seed, with moves that are nearly the best, and the
+/// same with the same; later it does not vary.
+#[test]
+fn openings_vary_by_the_seed_alone() {
+    let entry = game("quoridor").unwrap();
+    let start = entry.open(&Params::new([("size", "7")])).unwrap();
+    let first = |typed: &str, game: &dyn DynGame| {
+        let spec = entry.spec(typed).unwrap();
+        let mut mind = spec.build(game).unwrap();
+        let mut task = Task {
+            budget: spec.budget(),
+            lines: 1,
+            clock: &StoppedClock,
+            stop: &Stop::new(),
+            workers: &Alone,
+            progress: &mut |thought: &Thought<String>| assert_eq!(thought.lines.len(), 1),
+        };
+        let thought = mind.think(game, &mut task).unwrap();
+        assert_eq!(thought.lines.len(), 1);
+        thought.best().unwrap().clone()
+    };
+    let seeded = |seed: u64| format!("damier:nodes=2000,variety=100,seed={seed}");
+    let begun: Vec<String> = (0..12).map(|seed| first(&seeded(seed), &*start)).collect();
+    let again: Vec<String> = (0..12).map(|seed| first(&seeded(seed), &*start)).collect();
+    assert_eq!(begun, again);
+    assert!(begun.iter().any(|mv| *mv != begun[0]), "{begun:?}");
+    assert_eq!(first("damier:nodes=2000", &*start), first("damier:nodes=2000,variety=0", &*start));
+    let mut later = start.boxed_clone();
+    later.play_line("d2 d6 d3 d5 a1h a3h a5h e1h").unwrap();
+    let firm = first("damier:nodes=2000", &*later);
+    assert!((0..5).all(|seed| first(&seeded(seed), &*later) == firm));
+    // People who play against a level meet different games.
+    assert!(entry.spec("damier:level=10").unwrap().wants_seed());
+    assert!(!entry.spec("damier").unwrap().wants_seed());
+}

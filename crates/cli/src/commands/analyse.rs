@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use damier_core::{Explain, Message};
-use damier_mind::{Alone, Budget, Task, Thought};
+use damier_engine::Crew;
+use damier_mind::{Budget, Task, Thought};
 use damier_play::words::Named;
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
@@ -39,7 +40,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Resu
         lines: args.multipv as usize,
         clock: &context.clock,
         stop: &context.stop,
-        workers: &Alone,
+        workers: &Crew::of(args.threads as usize),
         progress: &mut |thought: &Thought<String>| {
             if watched && let Some(line) = thought.lines.first() {
                 let nodes = words::amount(thought.nodes as f64);

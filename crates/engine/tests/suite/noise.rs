@@ -169,6 +169,54 @@ fn whoever_thinks_without_end_is_heard_and_stopped() {
     assert!(!talk.end().iter().any(|line| line.starts_with("bestmove")));
 }
 
+/// Who thinks while the opponent does tells nothing until the opponent has played, and then keeps to
+/// what it was told; what was not expected is stopped.
+#[test]
+fn the_time_of_the_opponent_is_used() {
+    let talk = Talk::ticking("quoridor", "", Protocol::Ugi);
+    talk.say("setoption name Ponder value maybe");
+    assert!(talk.hear_until("info string error").contains("true or false"));
+    talk.say("setoption name Ponder value true");
+    talk.say("position startpos");
+    talk.say("go movetime 200");
+    let told = talk.hear_until("bestmove");
+    let (best, expected) = told.split_once(" ponder ").unwrap();
+    for hit in [true, false] {
+        talk.say(&format!("position startpos moves {best} {expected}"));
+        talk.say("go ponder movetime 50");
+        talk.hear_until("info depth 3 ");
+        talk.say("isready");
+        // It thinks on, however little time it will have.
+        talk.hear_until("readyok");
+        talk.say(if hit { "ponderhit" } else { "stop" });
+        assert!(talk.hear_until("bestmove").contains(" ponder "));
+    }
+    // What is known to the end waits as well.
+    talk.say("setoption name size value 5");
+    talk.say("position fen 5x5 c4,b2 - 0,0 1");
+    talk.say("go ponder nodes 1000");
+    talk.say("isready");
+    talk.hear_until("readyok");
+    talk.say("ponderhit");
+    assert_eq!(talk.hear_until("bestmove"), "c5");
+    // Nobody ponders.
+    talk.say("ponderhit");
+    talk.say("isready");
+    talk.hear_until("readyok");
+    talk.say("quit");
+    assert!(talk.end().is_empty());
+}
+
+#[test]
+fn threads_are_set_as_far_as_there_are_any() {
+    let talk = Talk::ticking("quoridor", "", Protocol::Ugi);
+    talk.say("setoption name Threads value 3");
+    assert!(talk.hear_until("info string error").contains("1–2"));
+    talk.say("setoption name Threads value 2");
+    talk.say("go movetime 100");
+    talk.hear_until("bestmove");
+}
+
 #[test]
 fn an_answer_that_was_asked_for_comes_before_the_end() {
     let talk = Talk::with("reversi", "", Some(Protocol::Ugi));
