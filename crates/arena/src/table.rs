@@ -82,8 +82,9 @@ impl Player for Seated {
         self.budget
     }
 
-    fn is_untold(&self) -> bool {
-        self.player.is_untold() && self.budget == self.player.budget()
+    /// In a tournament a clock is there to be used; who was told how much to think does that.
+    fn follows_the_clock(&self) -> bool {
+        self.player.spec().is_untold() && self.budget == self.player.budget()
     }
 
     fn think(

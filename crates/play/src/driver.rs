@@ -164,7 +164,7 @@ impl Desk<'_> {
     ) -> (Result<Thought<String>, MindError>, Spent) {
         let meter = Meter::new(*self, allowance);
         let mut aside = |thought: &Thought<String>| meter.aside(|| progress(thought));
-        let own = match player.is_untold() && allowance.left.is_some() {
+        let own = match player.follows_the_clock() && allowance.left.is_some() {
             true => Budget::UNLIMITED,
             false => player.budget(),
         };

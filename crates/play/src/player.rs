@@ -15,8 +15,8 @@ pub trait Player: Send {
     /// How much they may think over a move unless something else is agreed.
     fn budget(&self) -> Budget;
 
-    /// Whether nobody told them how much to think: where there is a clock, it alone says so.
-    fn is_untold(&self) -> bool {
+    /// Whether where there is a clock it alone limits them.
+    fn follows_the_clock(&self) -> bool {
         false
     }
 
@@ -108,10 +108,6 @@ impl Player for Computer {
 
     fn budget(&self) -> Budget {
         self.spec.budget()
-    }
-
-    fn is_untold(&self) -> bool {
-        self.spec.is_untold()
     }
 
     fn think(
