@@ -69,7 +69,7 @@ fn setups() -> Vec<Setup> {
 }
 
 /// Whatever may be spent, the answer is legal, and so is everything that is expected to follow.
-fn always_a_move<R: Rules>(rules: R, strategy: &mut impl Strategy<R>) {
+fn always_a_move<R: Rules>(rules: &R, strategy: &mut impl Strategy<R>) {
     let mut rng = Rng::new(3);
     let stopped = Stop::new();
     stopped.raise();
@@ -97,13 +97,13 @@ fn always_a_move<R: Rules>(rules: R, strategy: &mut impl Strategy<R>) {
 #[test]
 fn every_budget_gives_a_legal_move_in_every_game() {
     for setup in setups() {
-        always_a_move(setup.build::<u128>().unwrap(), &mut footrace(1));
+        always_a_move(&setup.build::<u128>().unwrap(), &mut footrace(1));
     }
-    always_a_move(Setup::classic(13, 4).build::<Wide>().unwrap(), &mut footrace(1));
-    always_a_move(Reversi::<Bits<6>>::new(), &mut Mcts::even(1));
-    always_a_move(Awele::<Packed>::new(RuleSet::ABAPA), &mut Mcts::even(1));
+    always_a_move(&Setup::classic(13, 4).build::<Wide>().unwrap(), &mut footrace(1));
+    always_a_move(&Reversi::<Bits<6>>::new(), &mut Mcts::even(1));
+    always_a_move(&Awele::<Packed>::new(RuleSet::ABAPA), &mut Mcts::even(1));
     for seats in 2..=4 {
-        always_a_move(Pile::new(40, seats).unwrap(), &mut Mcts::even(1));
+        always_a_move(&Pile::new(40, seats).unwrap(), &mut Mcts::even(1));
     }
 }
 
