@@ -57,7 +57,7 @@ fn the_sheet_of_quoridor_shows_everything() {
          |  [ Begin ]
          |
          |
-         |damier play quoridor --seat human --seat alphabeta:level=3
+         |damier play quoridor --seat human --seat damier:level=3
          |t: type any other value
          |Enter begin  → change  t type  ? Keys  R rules  Esc back",
     );
@@ -72,7 +72,7 @@ fn the_sheet_of_quoridor_shows_everything() {
 #[test]
 fn quoridor_is_set_up_by_keys() {
     let table = || contest("quoridor");
-    let usual = "--seat human --seat alphabeta:level=3";
+    let usual = "--seat human --seat damier:level=3";
     let of = |words: &str| format!("damier play quoridor {words}");
     check(table(), "", &of(usual), None);
     check(table(), "Right", &of(&format!("--size 11 {usual}")), None);
@@ -97,9 +97,9 @@ fn quoridor_is_set_up_by_keys() {
     check(table(), "Up Up Left", &of(&format!("{usual} --first draw")), None);
     check(table(), "Up Up Up t z Enter", &of(&format!("{usual} --clock z")), Some("z"));
     let level = "Up Up Up Up Right Right";
-    check(table(), level, &of("--seat human --seat alphabeta:level=5"), None);
+    check(table(), level, &of("--seat human --seat damier:level=5"), None);
     let seat = "Down Down Down t x Enter";
-    check(table(), seat, &of("--seat x --seat alphabeta:level=3"), Some("x"));
+    check(table(), seat, &of("--seat x --seat damier:level=3"), Some("x"));
 }
 
 #[test]

@@ -17,9 +17,9 @@ fn a_game_is_judged_move_by_move() {
     let expected = [
         "     who    move",
         "16.  North  e3",
-        "the game  ??  d8h",
+        "the game  ??  c8h",
         "South: gave away ",
-        "Turning point: move 16, North e3?? gave away the game; better was d8h.",
+        "Turning point: move 16, North e3?? gave away the game; better was c8h.",
         "Only what was played is judged, not the variations.",
         "South │",
         "┼──",
@@ -39,7 +39,7 @@ fn programs_are_told_the_same() {
     machine.write("game.dgn", BLUNDER);
     let told = machine.run("analyse game.dgn --depth 3 --json").json();
     assert_eq!((&told["game"], &told["number"]), (&json!("quoridor"), &json!(1)));
-    assert_eq!((&told["judge"], &told["complete"]), (&json!("alphabeta:depth=3"), &json!(true)));
+    assert_eq!((&told["judge"], &told["complete"]), (&json!("damier:depth=3"), &json!(true)));
     assert_eq!(told["turning"], json!(16));
     let aside = &told["moves"][15];
     assert_eq!((&aside["seat"], &aside["move"]), (&json!(2), &json!("e3")));
@@ -48,8 +48,8 @@ fn programs_are_told_the_same() {
         (&verdict["mark"], &verdict["gave"]),
         (&json!("blunder"), &json!({ "kind": "game" }))
     );
-    assert_eq!(verdict["worth"], json!({ "score": null, "loss": 2, "exact": false }));
-    assert_eq!(verdict["better"][0], json!("d8h"));
+    assert_eq!(verdict["worth"], json!({ "score": null, "loss": 2, "exact": true }));
+    assert_eq!(verdict["better"][0], json!("c8h"));
     assert_eq!(told["totals"][1]["marks"]["blunder"], json!(1));
     assert_eq!(told["moves"][16]["verdict"]["worth"]["win"], json!(1));
 }

@@ -1,5 +1,7 @@
 //! One search: principal variation search with a table, reductions and what is proved.
 
+use std::cmp::Reverse;
+
 use damier_core::{Game, Rules, Seat};
 use damier_grid::CellSet;
 use damier_mind::{Line, Score};
@@ -98,7 +100,7 @@ impl<'a, S: CellSet> Run<'a, S> {
         let mut moves = Vec::new();
         list(self.rules, &self.root, Which::All, &self.memory, (0, NONE), &mut moves);
         moves.retain(|(_, mv)| self.moves.contains(mv));
-        let best = moves.iter().max_by_key(|&&(promise, mv)| (promise, std::cmp::Reverse(mv)));
+        let best = moves.iter().max_by_key(|&&(promise, mv)| (promise, Reverse(mv)));
         let best = best.map(|&(_, mv)| mv).or(self.moves.first().copied());
         best.map(|mv| self.rules.numbered(mv))
     }
@@ -130,6 +132,42 @@ impl<'a, S: CellSet> Run<'a, S> {
             return self.races.plies(self.rules, &node.position);
         }
         known
+    }
+
+    /// A line that ends where it was known how the game goes on, with how it does; `won` for who
+    /// begins it.
+    #[cold]
+    fn told_to_the_end(&mut self, mut line: Vec<u16>, won: bool) -> Vec<u16> {
+        let mut node = self.root;
+        for &mv in &line {
+            let Some(next) = self.after(&node, mv) else { return line };
+            node = next;
+        }
+        let mut moves = Vec::new();
+        while self.runs_decide && line.len() < DEEPEST as usize {
+            let seat = self.rules.turn(&node.position);
+            if node.lanes[seat.other().index()].steps == 0 {
+                break;
+            }
+            moves.clear();
+            list(self.rules, &node, Which::All, &self.memory, (0, NONE), &mut moves);
+            // The sooner it is won the better, and the later it is lost.
+            let known = moves.iter().filter_map(|&(promise, mv)| {
+                let next = self.after(&node, mv)?;
+                let plies = match next.lanes[seat.index()].steps {
+                    0 => 0,
+                    _ => self.run(&next, RACES)?,
+                };
+                let value = if plies > 0 { plies - WIN } else { WIN + plies };
+                Some((value, promise, mv, next))
+            });
+            let best = known.max_by_key(|&(value, promise, mv, _)| (value, promise, Reverse(mv)));
+            let wins = won == (line.len() % 2 == 0);
+            let Some((_, _, mv, next)) = best.filter(|best| (best.0 > 0) == wins) else { break };
+            line.push(mv);
+            node = next;
+        }
+        line
     }
 
     /// Whether a position came before, since the last wall was built: walls stay.
@@ -449,8 +487,7 @@ fn reduction(depth: i32, searched: i32, late: bool) -> i32 {
 
 /// Brings the move that promises most to a place, of those that come there or later.
 fn pick(moves: &mut [Listed], at: usize) {
-    let best =
-        (at..moves.len()).max_by_key(|&index| (moves[index].0, std::cmp::Reverse(moves[index].1)));
+    let best = (at..moves.len()).max_by_key(|&index| (moves[index].0, Reverse(moves[index].1)));
     if let Some(best) = best {
         moves.swap(at, best);
     }
@@ -490,7 +527,7 @@ impl<S: CellSet> Deepening<Move> for Run<'_, S> {
         rest.sort_by_key(|mv| {
             let rank = before.iter().position(|found| found.line[0] == *mv);
             let promise = listed.iter().find(|(_, other)| other == mv).map(|(promise, _)| *promise);
-            (rank.unwrap_or(usize::MAX), std::cmp::Reverse(promise))
+            (rank.unwrap_or(usize::MAX), Reverse(promise))
         });
         let mut found: Vec<Found<u16>> = Vec::new();
         while found.len() < self.wanted && !rest.is_empty() {
@@ -499,7 +536,9 @@ impl<S: CellSet> Deepening<Move> for Run<'_, S> {
             rest.retain(|&mv| mv != best.line[0]);
             // Whoever was cut short has not seen every move: another may not lose.
             let exact = best.value > DECIDED || (best.value < -DECIDED && !self.out);
-            found.push(Found { exact, ..best });
+            let line =
+                if exact { self.told_to_the_end(best.line, best.value > 0) } else { best.line };
+            found.push(Found { exact, line, ..best });
             if self.out {
                 break;
             }
