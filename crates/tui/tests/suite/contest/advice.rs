@@ -45,7 +45,7 @@ fn hints_come_in_three_steps() {
          |                                                        the pawn
          |         4  ·   ·   ·   ·   !   ·   ·   ·   ·           5 steps to go from there
          |                                                        e4, worth about -0.50:
-         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·           e4 e6 e5 e4 e6
+         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·           e4 e6 e5 e4
          |
          |         2  ·   ·   ·   ·   +   ·   ·   ·   ·            1. e2 e8
          |                                                         2. e3 e7

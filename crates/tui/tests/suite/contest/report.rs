@@ -19,11 +19,11 @@ fn a_game_that_is_over_has_a_report() {
     let mut stage = stage("quoridor", BLUNDER, "human human");
     stage.keys("Esc A");
     contains(&stage, "What each move gave away");
-    contains(&stage, "Turning point: move 16, North e3?? gave away the game; better was d8h.");
+    contains(&stage, "Turning point: move 16, North e3?? gave away the game; better was c8h.");
     contains(&stage, "South │");
     stage.keys("End");
     contains(&stage, "16.  North  e3");
-    contains(&stage, "the game  ??  d8h");
+    contains(&stage, "the game  ??  c8h");
     // The list of moves has the marks while one looks back, and the graph where one is.
     stage.keys("Esc b");
     contains(&stage, "e3??");
@@ -51,7 +51,7 @@ fn what_was_found_out_is_saved() {
     let record = dgn::read(&text).unwrap().remove(0);
     assert!(record.moves[15].comments.iter().any(|comment| comment == "??"), "{text}");
     assert!(record.moves[0].comments.iter().any(|comment| dgn::eval(comment).is_some()), "{text}");
-    assert_eq!(record.moves[15].variations[0][0].text, "d8h");
+    assert_eq!(record.moves[15].variations[0][0].text, "c8h");
 }
 
 #[test]
