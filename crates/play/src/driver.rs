@@ -164,10 +164,8 @@ impl Desk<'_> {
     ) -> (Result<Thought<String>, MindError>, Spent) {
         let meter = Meter::new(*self, allowance);
         let mut aside = |thought: &Thought<String>| meter.aside(|| progress(thought));
-        let own = match player.follows_the_clock() && allowance.left.is_some() {
-            true => Budget::UNLIMITED,
-            false => player.budget(),
-        };
+        let clocked = player.follows_the_clock() && allowance.left.is_some();
+        let own = if clocked { Budget::UNLIMITED } else { player.budget() };
         let mut task = Task {
             budget: allowance.budget(own),
             lines,

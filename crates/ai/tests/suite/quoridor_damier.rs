@@ -230,7 +230,7 @@ fn what_was_found_out_helps_in_the_next_move_and_not_in_the_next_game() {
     let setup = Setup::classic(7, 2);
     let game = stray::<u128>(&setup, 6, &mut Rng::new(3));
     let mut player = Damier::new(16);
-    let mut nodes = |player: &mut Damier| {
+    let nodes = |player: &mut Damier| {
         let (stop, mut told) = (Stop::new(), 0);
         let mut task = Task {
             // No time goes by: whoever watches says when it is enough.

@@ -8,7 +8,7 @@ use damier_mind::{Budget, TimeLeft};
 use damier_play::{Allowance, TimeControl};
 
 /// What `go` asks for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
     /// What each seat has left, and what each of its moves adds.
     clocks: [(Option<Duration>, Duration); MAX_SEATS],

@@ -10,6 +10,16 @@ use super::desk::{Desk, MOST_LINES};
 use super::go::Go;
 use super::{Dialect, Flow, one_line};
 
+/// Thinking while the opponent does.
+enum Pondering {
+    /// Nobody does.
+    No,
+    /// A move is expected, and this is asked for once it is played.
+    Expecting(Go),
+    /// It was played: the answer is not wanted, but only what was learnt by it, to go on so.
+    Hit(Go),
+}
+
 /// A conversation in UGI or UCI.
 pub(super) struct Universal {
     /// How the handshake is called.
@@ -18,10 +28,7 @@ pub(super) struct Universal {
     infinite: bool,
     /// Whether the opponent's time is used, so that the expected answer is told with a move.
     ponders: bool,
-    /// What is asked for once the opponent has played what was expected.
-    pondering: Option<Go>,
-    /// The opponent has, and the answer to that is not wanted but only what was learnt by it.
-    hit: bool,
+    pondering: Pondering,
     /// The answer that is held back.
     held: Option<Result<Thought<String>, String>>,
     /// Whether counts are told move by move.
@@ -34,8 +41,7 @@ impl Universal {
             name: "ugi",
             infinite: false,
             ponders: false,
-            pondering: None,
-            hit: false,
+            pondering: Pondering::No,
             held: None,
             divided: false,
         }
@@ -118,18 +124,19 @@ impl Universal {
             "position" => position(rest, desk)?,
             "go" => {
                 let go = Go::read(rest)?;
-                self.pondering = None;
                 return Ok(self.go(go, desk, out));
             }
-            "ponderhit" if self.pondering.is_some() => match self.held.take() {
-                Some(_) => return Ok(self.go_on(desk, out)),
-                None => {
-                    self.hit = true;
+            "ponderhit" => {
+                if let Pondering::Expecting(go) = self.pondering {
+                    if self.held.take().is_some() {
+                        return Ok(self.go(go.on_own_time(), desk, out));
+                    }
+                    self.pondering = Pondering::Hit(go);
                     desk.hurry();
                 }
-            },
+            }
             "stop" => {
-                (self.infinite, self.pondering, self.hit) = (false, None, false);
+                (self.infinite, self.pondering) = (false, Pondering::No);
                 match self.held.take() {
                     Some(answer) => return Ok(self.best_move(&answer, out)),
                     None => desk.hurry(),
@@ -160,18 +167,8 @@ impl Universal {
             return complain(&why, out).and_then(|()| writeln!(out, "bestmove (none)"));
         }
         self.infinite = go.infinite || go.ponder;
-        self.pondering = go.ponder.then_some(go);
+        self.pondering = if go.ponder { Pondering::Expecting(go) } else { Pondering::No };
         Ok(())
-    }
-
-    /// The opponent played what was expected: thinks on from what was found meanwhile, within the
-    /// time that was told.
-    fn go_on(&mut self, desk: &mut Desk<'_, '_>, out: &mut dyn Write) -> io::Result<()> {
-        self.hit = false;
-        match self.pondering.take() {
-            Some(go) => self.go(go.on_own_time(), desk, out),
-            None => Ok(()),
-        }
     }
 
     /// `setoption name N value V`.
@@ -239,8 +236,9 @@ impl Dialect for Universal {
         desk: &mut Desk<'_, '_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        if self.hit {
-            return self.go_on(desk, out);
+        // The opponent played what was expected: it goes on from what was found meanwhile.
+        if let Pondering::Hit(go) = self.pondering {
+            return self.go(go.on_own_time(), desk, out);
         }
         if self.infinite {
             self.held = Some(answer);

@@ -162,7 +162,7 @@ impl<'a, S: CellSet> Run<'a, S> {
                 Some((value, promise, mv, next))
             });
             let best = known.max_by_key(|&(value, promise, mv, _)| (value, promise, Reverse(mv)));
-            let wins = won == (line.len() % 2 == 0);
+            let wins = won == line.len().is_multiple_of(2);
             let Some((_, _, mv, next)) = best.filter(|best| (best.0 > 0) == wins) else { break };
             line.push(mv);
             node = next;
