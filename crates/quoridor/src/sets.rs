@@ -4,6 +4,7 @@ use damier_core::Seat;
 use damier_grid::{CellSet, Floor};
 
 use crate::position::{NOWHERE, Position};
+use crate::walls::close;
 use crate::{Cell, Lie, Move, Quoridor, Wall};
 
 impl<S: CellSet> Quoridor<S> {
@@ -11,6 +12,14 @@ impl<S: CellSet> Quoridor<S> {
     #[inline]
     pub fn floor<'a>(&self, position: &'a Position<S>) -> &'a Floor<S> {
         &position.floor
+    }
+
+    /// Where one could pass with one wall more, which nobody checks.
+    #[inline]
+    pub fn walled(&self, position: &Position<S>, slot: usize, lie: Lie) -> Floor<S> {
+        let mut floor = position.floor;
+        close(&mut floor, slot, lie);
+        floor
     }
 
     /// The cells there are.

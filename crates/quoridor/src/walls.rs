@@ -83,7 +83,7 @@ impl<S: CellSet> Position<S> {
 }
 
 #[inline]
-fn close<S: CellSet>(floor: &mut Floor<S>, slot: usize, lie: Lie) {
+pub(crate) fn close<S: CellSet>(floor: &mut Floor<S>, slot: usize, lie: Lie) {
     match lie {
         Lie::Horizontal => {
             floor.close_north(slot);

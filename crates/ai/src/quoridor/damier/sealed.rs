@@ -1,7 +1,7 @@
 //! Ways that nobody can close, and runs along them that nobody can stop.
 
 use damier_core::{Rules, Seat};
-use damier_grid::{CellSet, Floor};
+use damier_grid::CellSet;
 use damier_quoridor::{Lie, Position, Quoridor};
 
 use super::lane::{Lane, Node, Passages};
@@ -42,7 +42,7 @@ fn unclosable<S: CellSet>(
         for slot in (closers[at] & anchored[at]).iter() {
             let mut one = [S::EMPTY; 2];
             one[at] = S::single(slot);
-            if walled(rules.floor(position), slot, lie).reaches(origin, goal) {
+            if rules.walled(position, slot, lie).reaches(origin, goal) {
                 open.close(one, width);
                 if !lead(&open, origin, goal, lane.steps, width) {
                     return None;
@@ -51,21 +51,6 @@ fn unclosable<S: CellSet>(
         }
     }
     Some(open)
-}
-
-fn walled<S: CellSet>(floor: &Floor<S>, slot: usize, lie: Lie) -> Floor<S> {
-    let mut floor = *floor;
-    match lie {
-        Lie::Horizontal => {
-            floor.close_north(slot);
-            floor.close_north(slot + 1);
-        }
-        Lie::Vertical => {
-            floor.close_east(slot);
-            floor.close_east(slot + floor.width());
-        }
-    }
-    floor
 }
 
 /// Whether some shortest way of a lane can never be closed.
