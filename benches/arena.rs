@@ -16,17 +16,17 @@ use std::error::Error;
 use std::io::Write;
 use std::sync::Mutex;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use damier_arena::openings::{Generated, Openings};
 use damier_arena::runner::{self, News};
 use damier_arena::table::Hall;
 use damier_arena::{Entrant, Limits, Plan, Tournament, journal};
 use damier_awele::{Awele, Packed, RuleSet};
-use damier_benches::best_time;
+use damier_benches::{WallClock, best_time};
 use damier_core::{Game, Rng, Rules, Stop};
 use damier_grid::Wide;
-use damier_mind::{Bare, Clock, Workers};
+use damier_mind::{Bare, Workers};
 use damier_play::Unmeasured;
 use damier_play::seating::NoPrograms;
 use damier_quoridor::Setup;
@@ -34,14 +34,6 @@ use damier_reversi::{Bits, Reversi};
 
 /// How many moves a game has at most, with and without an arena.
 const MOST_MOVES: usize = 1000;
-
-struct WallClock(Instant);
-
-impl Clock for WallClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// A thread for each.
 struct Crowd;

@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
 use damier_awele::{Array, Awele, Board, Packed, RuleSet};
-use damier_benches::{best_time, millions_a_second};
+use damier_benches::{WallClock, best_time, millions_a_second};
 use damier_core::{Counting, DynGame, Game, Stop, perft};
-use damier_mind::{Alone, Budget, Clock, Strategy, Task, Workers};
+use damier_mind::{Alone, Budget, Strategy, Task, Workers};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// Games cut short in the middle, with 28 to 48 seeds on the board.
@@ -28,14 +28,6 @@ const MIDGAMES: [&str; 6] = [
     "FbAeDbEcEeCcEbFeAdEaFeBeCbAcDc",
     "DaAdDcFbBbAfBdFeBaFfBaAeDbCdEdDeFcDdAeCa",
 ];
-
-struct WallClock(Instant);
-
-impl Clock for WallClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 fn generation<B: Board>(depth: u32) -> f64 {
     let game = Game::new(Awele::<B>::new(RuleSet::ABAPA));

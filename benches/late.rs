@@ -15,9 +15,8 @@
 
 use std::collections::BTreeMap;
 use std::time::Duration;
-#[cfg(not(unix))]
-use std::time::Instant;
 
+use damier_benches::CpuClock;
 use damier_catalog::{DEPTH, GameEntry, NODES, Params, StrategyEntry, game};
 use damier_core::{DynGame, Rng, Stop, mix};
 use damier_mind::{Alone, Budget, Clock, Mind, Task};
@@ -69,25 +68,6 @@ const BOARDS: [Board; 25] = [
     ("awele", &[]),
     ("awele", &[("houses", "8"), ("seeds", "6"), ("rules", "awari")]),
 ];
-
-/// The processor time of this thread.
-struct CpuClock;
-
-impl Clock for CpuClock {
-    #[cfg(unix)]
-    fn now(&self) -> Duration {
-        use rustix::time::{ClockId, clock_gettime};
-
-        Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
-    }
-
-    /// Where the system does not tell it, the time on the wall.
-    #[cfg(not(unix))]
-    fn now(&self) -> Duration {
-        static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-        START.elapsed()
-    }
-}
 
 /// How much may be thought: what it is called, the budget, and whether it is stopped at once.
 type Hurry = (&'static str, Budget, bool);

@@ -4,19 +4,18 @@
 //! `cargo bench -p damier-benches --bench levels -- quoridor 100`
 //!
 //! What is not named is played by all: `quoridor`, `quoridor4` for four players, `reversi`,
-//! `awele`, and how many games each level plays.
+//! `awele`, and how many games each level plays. Games are played beside one another; time is that
+//! of the processor.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "a benchmark reads the clock"
-)]
+#![allow(clippy::disallowed_methods, reason = "a benchmark is told what to do")]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use damier_benches::CpuClock;
 use damier_catalog::{GameEntry, Level, Params, Spec, game};
 use damier_core::{DynGame, Outcome, Rng, Seat, Stop, mix};
 use damier_mind::{Alone, Clock, Mind, Task};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// How many moves by chance a game begins with.
 const PLIES: usize = 4;
@@ -35,72 +34,66 @@ const GAMES: [Played; 4] = [
     ("awele", "awele", &[]),
 ];
 
-struct WallClock(Instant);
-
-impl Clock for WallClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-/// Somebody who plays, and what that took.
-struct Fighter {
-    spec: Spec,
+/// What thinking took.
+#[derive(Clone, Copy, Default)]
+struct Spent {
     moves: u32,
     time: Duration,
     longest: Duration,
 }
 
-impl Fighter {
-    fn new(spec: Spec) -> Fighter {
-        Fighter { spec, moves: 0, time: Duration::ZERO, longest: Duration::ZERO }
+impl Spent {
+    fn and(self, other: Spent) -> Spent {
+        Spent {
+            moves: self.moves + other.moves,
+            time: self.time + other.time,
+            longest: self.longest.max(other.longest),
+        }
     }
 
-    fn think(&mut self, mind: &mut dyn Mind, game: &dyn DynGame) -> Option<String> {
-        let clock = WallClock(Instant::now());
+    fn think(&mut self, spec: &Spec, mind: &mut dyn Mind, game: &dyn DynGame) -> Option<String> {
+        let start = CpuClock.now();
         let mut task = Task {
-            budget: self.spec.budget(),
+            budget: spec.budget(),
             lines: 1,
-            clock: &clock,
+            clock: &CpuClock,
             stop: &Stop::new(),
             workers: &Alone,
             progress: &mut |_| {},
         };
         let thought = mind.think(game, &mut task).ok()?;
-        let time = clock.now();
-        self.moves += 1;
-        self.time += time;
-        self.longest = self.longest.max(time);
+        let time = CpuClock.now().saturating_sub(start);
+        *self = self.and(Spent { moves: 1, time, longest: time });
         thought.best().cloned()
     }
 }
 
-/// The share of the points that the first of the two makes: where four play, each has two seats.
-fn duel(start: &dyn DynGame, two: &mut [Fighter; 2], games: u64) -> f64 {
-    let mut points = 0.0;
-    for number in 0..games {
-        let mut game = opening(start, mix(number / 2));
-        let swapped = number % 2;
-        let minds = Seat::first(game.seats()).map(|seat| {
-            let who = (seat.index() + swapped as usize) % 2;
-            let seed = mix(mix(number) ^ seat.index() as u64);
-            (who, two[who].spec.clone().with_seed(seed).build(&*game))
-        });
-        let mut minds: Vec<_> = minds.collect();
-        for _ in 0..LONGEST_GAME {
-            let Some(seat) = game.turn() else { break };
-            let (who, mind) = &mut minds[seat.index()];
-            let mv = mind.as_mut().and_then(|mind| two[*who].think(&mut **mind, &*game));
-            if mv.is_none_or(|mv| game.play(&mv).is_err()) {
-                break;
-            }
+/// One game: the points of the first of the two, and what its thinking took. Where four play, each
+/// has two seats.
+fn duel(start: &dyn DynGame, two: &[Spec; 2], number: u64) -> (f64, Spent) {
+    let mut game = opening(start, mix(number / 2));
+    let swapped = number % 2;
+    let minds = Seat::first(game.seats()).map(|seat| {
+        let who = (seat.index() + swapped as usize) % 2;
+        let seed = mix(mix(number) ^ seat.index() as u64);
+        (who, two[who].clone().with_seed(seed).build(&*game))
+    });
+    let mut minds: Vec<_> = minds.collect();
+    let mut spent = [Spent::default(); 2];
+    for _ in 0..LONGEST_GAME {
+        let Some(seat) = game.turn() else { break };
+        let (who, mind) = &mut minds[seat.index()];
+        let think = |mind: &mut Box<dyn Mind>| spent[*who].think(&two[*who], &mut **mind, &*game);
+        let mv = mind.as_mut().and_then(think);
+        if mv.is_none_or(|mv| game.play(&mv).is_err()) {
+            break;
         }
-        points += match game.outcome().map(Outcome::winner) {
-            Some(Some(winner)) => f64::from(u8::from(minds[winner.index()].0 == 0)),
-            _ => 0.5,
-        };
     }
-    points / games as f64
+    let points = match game.outcome().map(Outcome::winner) {
+        Some(Some(winner)) => f64::from(u8::from(minds[winner.index()].0 == 0)),
+        _ => 0.5,
+    };
+    (points, spent[0])
 }
 
 /// The game after some moves by chance.
@@ -114,18 +107,18 @@ fn opening(start: &dyn DynGame, seed: u64) -> Box<dyn DynGame> {
     game
 }
 
-fn row(start: &dyn DynGame, one: Spec, other: Spec, games: u64) {
-    let mut two = [Fighter::new(one), Fighter::new(other)];
-    let share = duel(start, &mut two, games);
-    let [first, second] = &two;
-    let mean = first.time / first.moves.max(1);
+fn row(start: &dyn DynGame, two: &[Spec; 2], games: u64) {
+    let played = (0..games).into_par_iter().map(|number| duel(start, two, number));
+    let sum = |(points, spent): (f64, Spent), (more, other)| (points + more, spent.and(other));
+    let (points, spent) = played.reduce(|| (0.0, Spent::default()), sum);
+    let mean = spent.time / spent.moves.max(1);
     println!(
         "{:<20} {:<20} {games:>5} {:>6.1} % {:>9.2} {:>9.1}",
-        first.spec.to_string(),
-        second.spec.to_string(),
-        100.0 * share,
+        two[0].to_string(),
+        two[1].to_string(),
+        100.0 * points / games as f64,
         1000.0 * mean.as_secs_f64(),
-        1000.0 * first.longest.as_secs_f64(),
+        1000.0 * spent.longest.as_secs_f64(),
     );
 }
 
@@ -138,7 +131,7 @@ fn ladder(entry: &GameEntry, start: &dyn DynGame, games: u64) {
     let steps = Level::all().skip(1).zip(Level::all()).map(|(one, other)| (at(one), at(other)));
     for (one, other) in first.chain(steps) {
         if let (Some(one), Some(other)) = (one, other) {
-            row(start, one, other, games);
+            row(start, &[one, other], games);
         }
     }
 }

@@ -2,7 +2,7 @@
 //! that `damier quoridor solve` has solved, reached by moves of chance and the best moves mixed.
 //!
 //! `cargo bench -p damier-benches --bench quoridor_oracle -- DIR [--positions 10000] [--nodes 5000]
-//! [--time SECONDS] [--threads N] [--seed 1]`
+//! [--time SECONDS_OF_CPU] [--threads N] [--seed 1]`
 //!
 //! DIR is the folder of the solution, such as `quoridor/5x5_2p_3w` of the data folder. Told is, by the
 //! walls in hand: how many verdicts were called proved, how many of these are true (and have the
@@ -20,8 +20,9 @@ use std::time::{Duration, Instant};
 
 use damier_ai::quoridor::Damier;
 use damier_ai::quoridor::exact::{Solution, Verdict};
+use damier_benches::CpuClock;
 use damier_core::{Game, Rng, Rules, Seat, Stop};
-use damier_mind::{Alone, Budget, Clock, Score, Strategy, Task, Value};
+use damier_mind::{Alone, Budget, Score, Strategy, Task, Value};
 use damier_quoridor::{Move, Position, Quoridor, Setup};
 use rayon::prelude::*;
 
@@ -29,14 +30,6 @@ use rayon::prelude::*;
 const PLIES: u64 = 40;
 /// So many entries a player remembers, as a power of two.
 const TABLE_BITS: u32 = 16;
-
-struct WallClock(Instant);
-
-impl Clock for WallClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// What is asked for.
 struct Asked {
@@ -183,7 +176,7 @@ fn ask(
     let mut task = Task {
         budget: asked.budget,
         lines: 1,
-        clock: &WallClock(Instant::now()),
+        clock: &CpuClock,
         stop: &Stop::new(),
         workers: &Alone,
         progress: &mut |_| {},

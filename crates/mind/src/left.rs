@@ -11,6 +11,8 @@ use damier_core::{MAX_SEATS, Seat};
 pub struct TimeLeft {
     remaining: [Option<Remaining>; MAX_SEATS],
     to_go: Option<NonZeroU32>,
+    /// In milliseconds.
+    margin: u32,
 }
 
 /// What a seat has left.
@@ -29,7 +31,7 @@ pub enum Remaining {
 
 impl TimeLeft {
     /// Nobody has one.
-    pub const NONE: TimeLeft = TimeLeft { remaining: [None; MAX_SEATS], to_go: None };
+    pub const NONE: TimeLeft = TimeLeft { remaining: [None; MAX_SEATS], to_go: None, margin: 0 };
 
     /// The same with what a seat has left, or that it has no clock.
     #[must_use]
@@ -54,10 +56,26 @@ impl TimeLeft {
     pub fn to_go(&self) -> Option<NonZeroU32> {
         self.to_go
     }
+
+    /// The same where the seat on turn may be late by so much without harm.
+    #[must_use]
+    pub fn with_margin(self, margin: Duration) -> TimeLeft {
+        TimeLeft { margin: u32::try_from(margin.as_millis()).unwrap_or(u32::MAX), ..self }
+    }
+
+    /// By how much the seat on turn may be late without harm. Nobody plans with it.
+    pub fn margin(&self) -> Duration {
+        Duration::from_millis(self.margin.into())
+    }
+
+    /// After how long the flag of the seat falls that is on turn, if it has a clock.
+    pub fn falls_after(&self, turn: Seat) -> Option<Duration> {
+        self.of(turn).map(|remaining| remaining.left().saturating_add(self.margin()))
+    }
 }
 
 impl Remaining {
-    /// After how long the flag falls.
+    /// What the clock shows.
     pub fn left(self) -> Duration {
         match self {
             Remaining::Move(left) | Remaining::Game { left, .. } => left,

@@ -193,23 +193,18 @@ pub struct Allowance {
     pub control: TimeControl,
     /// What is left for this move, if there is a clock.
     pub left: Option<Duration>,
-    /// By how many milliseconds a move may be late without harm. Nobody plans with them.
-    pub margin: u32,
     /// Whether processor time is what counts.
     pub cpu: bool,
-    /// What everybody has left, for players who plan their time by themselves.
+    /// What everybody has left, for players who plan their time by themselves, and by how much the
+    /// seat may be late.
     pub clocks: TimeLeft,
 }
 
 impl Allowance {
     /// How long after the beginning of the turn the flag falls, by the clock on the wall.
     pub fn falls_after(&self) -> Option<Duration> {
-        let left = self.left?.saturating_add(self.forgiven());
+        let left = self.left?.saturating_add(self.clocks.margin());
         Some(if self.cpu { left.saturating_mul(WATCHDOG) } else { left })
-    }
-
-    fn forgiven(&self) -> Duration {
-        Duration::from_millis(self.margin.into())
     }
 
     /// What a move is charged.
@@ -222,7 +217,8 @@ impl Allowance {
 
     /// Whether a move that took so long came too late. At zero the time is over.
     pub fn is_overrun(&self, spent: Spent) -> bool {
-        self.left.is_some_and(|left| self.charge(spent) >= left.saturating_add(self.forgiven()))
+        self.left
+            .is_some_and(|left| self.charge(spent) >= left.saturating_add(self.clocks.margin()))
     }
 
     /// What a player who would use `own` should use, so as never to lose on time: searches look
@@ -381,13 +377,13 @@ mod tests {
             left: Some(millis(1000)),
             ..Allowance::default()
         };
-        let kind = Allowance { margin: 50, ..strict };
+        let kind = Allowance { clocks: TimeLeft::NONE.with_margin(millis(50)), ..strict };
         let late = |allowance: Allowance, wall| {
             allowance.is_overrun(Spent { wall: millis(wall), cpu: None })
         };
         assert!(late(strict, 1000) && !late(kind, 1049) && late(kind, 1050));
         assert_eq!(kind.falls_after(), Some(millis(1050)));
-        assert_eq!(kind.budget(Budget::default()), strict.budget(Budget::default()));
+        assert_eq!(kind.budget(Budget::default()).time, strict.budget(Budget::default()).time);
     }
 
     #[test]

@@ -21,9 +21,8 @@ impl Contest {
             clocks.with(seat, remaining)
         });
         let to_go = control.to_go(self.moves_of(seat));
-        let margin = self.terms.margin_of(seat.index()).as_millis();
-        let margin = u32::try_from(margin).unwrap_or(u32::MAX);
-        Allowance { control, left, margin, cpu, clocks: clocks.with_to_go(to_go) }
+        let margin = self.terms.margin_of(seat.index());
+        Allowance { control, left, cpu, clocks: clocks.with_to_go(to_go).with_margin(margin) }
     }
 
     /// How many moves a seat has made.

@@ -14,6 +14,9 @@ pub(super) struct Lane<S> {
     pub(super) steps: u32,
     /// Whether one of them can never be closed.
     pub(super) sealed: bool,
+    /// By how many steps the worst single wall lengthens them, as far as walls are looked at that close
+    /// the only passage of a step.
+    pub(super) detour: u32,
     /// The passages they go through.
     pub(super) passages: Passages<S>,
 }
@@ -77,7 +80,7 @@ const KNOWN: usize = 1 << 13;
 
 impl<S: CellSet> Lanes<S> {
     pub(super) fn new() -> Lanes<S> {
-        let nothing = Lane { steps: 0, sealed: false, passages: Passages::NONE };
+        let nothing = Lane { steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
         Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
     }
 
@@ -96,13 +99,24 @@ impl<S: CellSet> Lanes<S> {
         if self.known[place].0 == key {
             return Some(self.known[place].1);
         }
-        let mut lane = self.find(rules.floor(position), origin, rules.goals(seat))?;
+        let goal = rules.goals(seat);
+        let (mut lane, only) = self.find(rules.floor(position), origin, goal)?;
         lane.sealed = is_sealed(rules, position, seat, &lane);
+        if !lane.sealed {
+            let [lying, standing] = only.closers(rules.slots(position), rules.width());
+            let lying = lying.iter().map(|slot| (slot, Lie::Horizontal));
+            let standing = standing.iter().map(|slot| (slot, Lie::Vertical));
+            let longer = lying.chain(standing).map(|(slot, lie)| {
+                detour(&rules.walled(position, slot, lie), origin, goal, lane.steps)
+            });
+            lane.detour = longer.max().unwrap_or(0);
+        }
         self.known[place] = (key, lane);
         Some(lane)
     }
 
-    fn find(&mut self, floor: &Floor<S>, origin: S, goal: S) -> Option<Lane<S>> {
+    /// All shortest ways, and those of their passages beside which no other makes the same step.
+    fn find(&mut self, floor: &Floor<S>, origin: S, goal: S) -> Option<(Lane<S>, Passages<S>)> {
         self.layers.clear();
         let (mut layer, mut reached) = (goal, goal);
         while !layer.meets(origin) {
@@ -114,16 +128,42 @@ impl<S: CellSet> Lanes<S> {
             reached |= layer;
         }
         // Forward again, keeping to cells that come nearer with every step.
-        let mut passages = Passages::NONE;
+        let (mut passages, mut only) = (Passages::NONE, Passages::NONE);
         let mut cells = origin & layer;
         for &layer in self.layers.iter().rev() {
             let (north, east) = floor.passages_between(cells, layer);
             passages.north |= north;
             passages.east |= east;
+            if north.count() + east.count() == 1 {
+                only.north |= north;
+                only.east |= east;
+            }
             cells = floor.spread(cells) & layer;
         }
-        Some(Lane { steps: self.layers.len() as u32, sealed: false, passages })
+        let steps = self.layers.len() as u32;
+        Some((Lane { steps, sealed: false, detour: 0, passages }, only))
     }
+}
+
+/// No wall is thought to lengthen a way by more.
+const LONGEST_DETOUR: u32 = 8;
+
+/// By how much a way is longer than `steps`; by nothing if there is no way, for then no such wall may
+/// be built.
+#[inline]
+fn detour<S: CellSet>(floor: &Floor<S>, origin: S, goal: S, steps: u32) -> u32 {
+    let mut reached = goal;
+    for step in 1..steps + LONGEST_DETOUR {
+        let next = reached | floor.spread(reached);
+        if next == reached {
+            return 0;
+        }
+        reached = next;
+        if reached.meets(origin) {
+            return step.saturating_sub(steps);
+        }
+    }
+    LONGEST_DETOUR
 }
 
 /// A position with the ways of both.

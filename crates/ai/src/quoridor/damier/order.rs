@@ -23,7 +23,18 @@ pub(super) struct Memory {
 pub(super) const NONE: u16 = u16::MAX;
 
 /// What a move has at most for having been good.
-const MOST: i32 = 8000;
+pub(super) const MOST: i32 = 8000;
+
+/// What moves promise that nothing else is known of: a step on a shortest way, a wall on the other's,
+/// one that is not, and what it costs if it is on one's own.
+const NEARER: i32 = 12_000;
+const IN_THE_WAY: i32 = 6000;
+const QUIET: i32 = -2400;
+const OWN_WAY: i32 = 6000;
+/// What a wall promises besides within two steps of its victim.
+const NEAR: i32 = 2000;
+/// A move that promises less is unlikely to be good.
+pub(super) const PROMISING: i32 = 3000;
 
 impl Memory {
     pub(super) fn new(moves: usize) -> Memory {
@@ -59,6 +70,12 @@ impl Memory {
         }
     }
 
+    /// How often a move was good, from minus to plus [`MOST`].
+    #[inline]
+    pub(super) fn standing(&self, seat: Seat, mv: u16) -> i32 {
+        self.history[seat.index()][usize::from(mv)]
+    }
+
     fn promise(&self, seat: Seat, mv: u16, (killers, counter): ([u16; 2], u16)) -> i32 {
         let extra = if mv == killers[0] {
             6000
@@ -69,7 +86,7 @@ impl Memory {
         } else {
             0
         };
-        self.history[seat.index()][usize::from(mv)] + extra
+        self.standing(seat, mv) + extra
     }
 }
 
@@ -117,7 +134,7 @@ pub(super) fn list<S: CellSet>(
         let jumped = next & rules.origin(position, seat.other());
         let beyond = rules.floor(position).spread(jumped) & !origin;
         for cell in rules.steps(position).iter() {
-            add(if (next | beyond).has(cell) { 12_000 } else { 0 }, cell);
+            add(if (next | beyond).has(cell) { NEARER } else { 0 }, cell);
         }
     }
     if rules.hand(position, seat) == 0 || !rules.is_placed(position, seat) {
@@ -127,17 +144,26 @@ pub(super) fn list<S: CellSet>(
     let slots = rules.slots(position);
     let own = node.lanes[seat.index()].passages.closers(slots, width);
     let theirs = node.lanes[seat.other().index()].passages.closers(slots, width);
+    // The slots at the corners of the cells around the victim.
+    let floor = rules.floor(position);
+    let beside = floor.spread(rules.origin(position, seat.other()));
+    let around = beside | floor.spread(beside);
+    let near = around | around.down(1) | around.down(width) | around.down(width + 1);
     for lie in 0..2 {
         let first = cells * (lie + 1);
-        let promise = |slot: usize, good: i32| if own[lie].has(slot) { good - 6000 } else { good };
+        let promise = |slot: usize, good: i32| {
+            let near = if near.has(slot) { NEAR } else { 0 };
+            let own = if own[lie].has(slot) { OWN_WAY } else { 0 };
+            good + near - own
+        };
         if which != Which::Quiet {
             for slot in theirs[lie].iter() {
-                add(promise(slot, 6000), first + slot);
+                add(promise(slot, IN_THE_WAY), first + slot);
             }
         }
         if which != Which::Forcing {
             for slot in (slots[lie] & !theirs[lie]).iter() {
-                add(promise(slot, 0), first + slot);
+                add(promise(slot, QUIET), first + slot);
             }
         }
     }

@@ -14,6 +14,9 @@ pub(super) struct Races {
 /// So many layouts are remembered.
 const KNOWN: usize = 256;
 
+/// So many places of the pawns are a piece of work.
+const PIECE: usize = 4096;
+
 /// What becomes of every two places of the pawns between the same walls.
 struct Race {
     cells: usize,
@@ -29,11 +32,13 @@ impl Races {
     }
 
     /// In how many plies the seat on turn wins (above zero) or loses (below), with both pawns on the
-    /// board and no wall in hand; none where nobody can force anything.
+    /// board and no wall in hand; none where nobody can force anything, or where `enough`, which is
+    /// asked after every [`PIECE`] of the work, stopped it.
     pub(super) fn plies<S: CellSet>(
         &mut self,
         rules: &Quoridor<S>,
         position: &Position<S>,
+        enough: impl FnMut() -> bool,
     ) -> Option<i32> {
         let pawn = |seat| rules.origin(position, seat).first();
         let turn = rules.turn(position);
@@ -41,7 +46,7 @@ impl Races {
         let key = rules.walls_key(position);
         let place = &mut self.known[key as usize % KNOWN];
         if place.as_ref().is_none_or(|(other, _)| *other != key) {
-            *place = Some((key, Race::new(rules, position)));
+            *place = Some((key, Race::new(rules, position, enough)?));
         }
         let (_, race) = place.as_ref()?;
         let at = race.place(turn, own, other);
@@ -58,8 +63,17 @@ impl Race {
         (turn.index() * self.cells + pawn) * self.cells + other
     }
 
-    /// Goes back from every end of a race to whatever leads there.
-    fn new<S: CellSet>(rules: &Quoridor<S>, position: &Position<S>) -> Race {
+    /// Goes back from every end of a race to whatever leads there, unless that is stopped.
+    fn new<S: CellSet>(
+        rules: &Quoridor<S>,
+        position: &Position<S>,
+        mut enough: impl FnMut() -> bool,
+    ) -> Option<Race> {
+        let mut worked = 0_usize;
+        let mut stopped = || {
+            worked += 1;
+            worked.is_multiple_of(PIECE) && enough()
+        };
         let cells = rules.width() * rules.height();
         let mut race = Race { cells, plies: vec![0; 2 * cells * cells] };
         let ways = Ways::new(rules, position);
@@ -68,6 +82,9 @@ impl Race {
         let mut ends = VecDeque::new();
         for turn in [Seat::FIRST, Seat::SECOND] {
             for (pawn, other) in pairs(rules) {
+                if stopped() {
+                    return None;
+                }
                 let here = race.place(turn, pawn, other);
                 if rules.goals(turn.other()).has(other) {
                     race.plies[here] = -1;
@@ -79,6 +96,9 @@ impl Race {
         }
         // The first to come by the shortest way decides a win, and the last a loss.
         while let Some((turn, pawn, other)) = ends.pop_front() {
+            if stopped() {
+                return None;
+            }
             let plies = race.plies[race.place(turn, pawn, other)];
             // Whoever is not on turn came here.
             for origin in ways.to(other, pawn).iter() {
@@ -97,7 +117,7 @@ impl Race {
                 ends.push_back((turn.other(), origin, pawn));
             }
         }
-        race
+        Some(race)
     }
 }
 

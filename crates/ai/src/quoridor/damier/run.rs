@@ -9,7 +9,7 @@ use damier_quoridor::{Lie, Move, Position, Quoridor};
 
 use super::evaluate::{STEP, evaluate};
 use super::lane::{Lanes, Node};
-use super::order::{Listed, Memory, NONE, Which, list};
+use super::order::{Listed, MOST, Memory, NONE, PROMISING, Which, list};
 use super::race::Races;
 use super::sealed;
 use crate::deepen::{Deepening, Found};
@@ -26,11 +26,12 @@ const DEEPEST: u32 = 120;
 /// How wide a window is opened around the value of the last iteration.
 const WINDOW: i32 = STEP / 4;
 
-/// So many moves of a node are looked at whole: which walls are good is hard to guess, and reducing
-/// from the fifth on lost 28 ± 40 Elo to this.
-const LATE: i32 = 12;
+/// So many moves of a node are looked at whole: which walls are good is hard to guess.
+const LATE: i32 = 6;
 /// With so much more than is needed a few moves change nothing, for each of them.
-const AHEAD: i32 = 80;
+const AHEAD: i32 = 78;
+/// With so much less than is needed a move that promises little does not help, for each that is left.
+const BEHIND: i32 = 275;
 
 /// A race is worth working out where otherwise as many moves would be looked at: it takes as long as
 /// some hundred positions.
@@ -129,7 +130,13 @@ impl<'a, S: CellSet> Run<'a, S> {
         let known = sealed::run(self.rules, node);
         let worth = self.races_only || depth >= RACES;
         if known.is_none() && worth && is_race(self.rules, &node.position) {
-            return self.races.plies(self.rules, &node.position);
+            let (nodes, limits, out) = (&mut self.nodes, &mut self.limits, &mut self.out);
+            return self.races.plies(self.rules, &node.position, || {
+                // A piece of a race takes as long as some tens of positions.
+                *nodes += 50;
+                *out = limits.reached(*nodes);
+                *out
+            });
         }
         known
     }
@@ -149,6 +156,8 @@ impl<'a, S: CellSet> Run<'a, S> {
             if node.lanes[seat.other().index()].steps == 0 {
                 break;
             }
+            // Only where the race has begun is it one for all moves.
+            let depth = if is_race(self.rules, &node.position) { RACES } else { 0 };
             moves.clear();
             list(self.rules, &node, Which::All, &self.memory, (0, NONE), &mut moves);
             // The sooner it is won the better, and the later it is lost.
@@ -156,7 +165,7 @@ impl<'a, S: CellSet> Run<'a, S> {
                 let next = self.after(&node, mv)?;
                 let plies = match next.lanes[seat.index()].steps {
                     0 => 0,
-                    _ => self.run(&next, RACES)?,
+                    _ => self.run(&next, depth)?,
                 };
                 let value = if plies > 0 { plies - WIN } else { WIN + plies };
                 Some((value, promise, mv, next))
@@ -392,10 +401,14 @@ impl<'a, S: CellSet> Run<'a, S> {
             pick(&mut moves, at);
             let (promise, mv) = moves[at];
             at += 1;
-            let late = promise < 3000;
-            if late && !principal && best > -DECIDED && depth <= 4 && searched > 3 + depth * depth {
-                // Those behind promise less.
-                break;
+            let late = promise < PROMISING;
+            if late && !principal && best > -DECIDED {
+                // Those behind promise less still.
+                let many = depth <= 4 && searched > 3 * depth * depth / 4 - 4;
+                let vain = depth <= 3 && still + depth * BEHIND <= alpha;
+                if many || vain {
+                    break;
+                }
             }
             let Some(next) = self.after(node, mv) else { continue };
             searched += 1;
@@ -405,7 +418,7 @@ impl<'a, S: CellSet> Run<'a, S> {
                 value = -self.value(&next, mv, deeper, ply + 1, -beta, -alpha);
             } else {
                 let reduced = if depth >= 3 && searched > LATE && best > -DECIDED {
-                    reduction(depth, searched, late)
+                    reduction(depth, searched, late, self.memory.standing(seat, mv))
                 } else {
                     0
                 };
@@ -478,11 +491,12 @@ fn is_race<S: CellSet>(rules: &Quoridor<S>, position: &Position<S>) -> bool {
     Seat::first(2).all(runs)
 }
 
-/// By how much a move that comes late is looked at less deeply.
-fn reduction(depth: i32, searched: i32, late: bool) -> i32 {
-    let (depth, searched) = (f64::from(depth), f64::from(searched));
-    let reduced = 0.4 + depth.ln() * searched.ln() / if late { 2.0 } else { 3.2 };
-    reduced as i32
+/// By how much a move that comes late is looked at less deeply; less so if it was often good.
+fn reduction(depth: i32, searched: i32, late: bool, standing: i32) -> i32 {
+    let (deep, many) = (f64::from(depth).ln(), f64::from(searched).ln());
+    let often_good = (1.9 * f64::from(standing) / f64::from(MOST)).clamp(-2.0, 2.0);
+    let reduced = 0.5 + deep * many / if late { 1.95 } else { 2.25 } - often_good;
+    (reduced as i32).clamp(0, depth - 1)
 }
 
 /// Brings the move that promises most to a place, of those that come there or later.

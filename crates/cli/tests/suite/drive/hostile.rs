@@ -54,6 +54,16 @@ fn slow() {
     table.loses(&program, "its time is over");
 }
 
+/// Who is forgiven so much is waited for so long.
+#[test]
+fn slow_within_the_margin() {
+    let mut table = Table::impatient();
+    table.step = Duration::from_secs(6);
+    table.margin = Duration::from_hours(1);
+    let program = table.first("asked; late; echo bestmove c2; hear go; echo bestmove zz; hear on");
+    table.loses(&program, "zz");
+}
+
 #[test]
 fn talking_until_its_time_is_over() {
     check("asked; late; while :; do echo info string let me see; done", "its time is over");

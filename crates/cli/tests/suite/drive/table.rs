@@ -35,6 +35,8 @@ pub struct Table {
     pub params: &'static str,
     pub launcher: Launcher,
     pub time: TimeControl,
+    /// By how much the program may be late without harm.
+    pub margin: Duration,
     /// How far the clock goes on whenever somebody looks at it, once a program says that it is late.
     pub step: Duration,
     pub stop: Stop,
@@ -77,6 +79,7 @@ impl Table {
             params: "size=6",
             launcher,
             time: TimeControl::Move(Duration::from_secs(5)),
+            margin: Duration::ZERO,
             step: Duration::from_secs(1),
             stop: Stop::new(),
         }
@@ -154,7 +157,7 @@ impl Table {
         let mut players = [first.unwrap(), second.unwrap()];
         let sitters = [program, own].map(|spec| Who::Player(spec).sitter());
         let time = vec![self.time, TimeControl::Free];
-        let terms = Terms { time, rated: true, ..Terms::default() };
+        let terms = Terms { time, margin: vec![self.margin], rated: true };
         let opening = Opening::new(game, sitters.into()).under(terms);
         let mut contest = Contest::open(opening, Duration::ZERO);
         while let Some((seat, _)) = contest.to_move() {

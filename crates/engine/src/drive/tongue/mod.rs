@@ -60,8 +60,8 @@ pub(super) fn speaks_gtp(talk: &mut Talk, patience: &Patience<'_>) -> Result<boo
 /// How long a move is waited for: until the flag falls, or well beyond what was asked for.
 fn patience<'a>(task: &Task<'a, String>, turn: Seat, limits: &Limits) -> Patience<'a> {
     let budget = &task.budget;
-    let limit = match (budget.left.of(turn), budget.time) {
-        (Some(left), _) => left.left(),
+    let limit = match (budget.left.falls_after(turn), budget.time) {
+        (Some(left), _) => left,
         (None, Some(time)) => time * 2 + Duration::from_secs(10),
         (None, None) => limits.think,
     };

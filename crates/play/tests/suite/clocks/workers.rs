@@ -67,7 +67,6 @@ impl<F: FnMut(&Task<'_, String>) + Send> Player for Doing<F> {
 
 /// A minute of the processor.
 const MINUTE: Allowance = Allowance {
-    margin: 0,
     control: TimeControl::Move(Duration::from_mins(1)),
     left: Some(Duration::from_mins(1)),
     cpu: true,
