@@ -505,7 +505,7 @@ fn openings_vary_by_the_seed_alone() {
         assert_eq!(thought.lines.len(), 1);
         thought.best().unwrap().clone()
     };
-    let seeded = |seed: u64| format!("damier:nodes=2000,variety=100,seed={seed}");
+    let seeded = |seed: u64| format!("damier:nodes=2000,variety=300,seed={seed}");
     let begun: Vec<String> = (0..12).map(|seed| first(&seeded(seed), &*start)).collect();
     let again: Vec<String> = (0..12).map(|seed| first(&seeded(seed), &*start)).collect();
     assert_eq!(begun, again);

@@ -15,7 +15,7 @@ pub(super) struct Races {
 const KNOWN: usize = 256;
 
 /// So many places of the pawns are a piece of work.
-const PIECE: usize = 4096;
+const PIECE: usize = 512;
 
 /// What becomes of every two places of the pawns between the same walls.
 struct Race {

@@ -132,8 +132,8 @@ impl<'a, S: CellSet> Run<'a, S> {
         if known.is_none() && worth && is_race(self.rules, &node.position) {
             let (nodes, limits, out) = (&mut self.nodes, &mut self.limits, &mut self.out);
             return self.races.plies(self.rules, &node.position, || {
-                // A piece of a race takes as long as some tens of positions.
-                *nodes += 50;
+                // A piece of a race takes as long as some positions.
+                *nodes += 8;
                 *out = limits.reached(*nodes);
                 *out
             });
