@@ -14,8 +14,8 @@ pub(super) struct Lane<S> {
     pub(super) steps: u32,
     /// Whether one of them can never be closed.
     pub(super) sealed: bool,
-    /// By how many steps the worst single wall lengthens them, as far as walls are looked at that close
-    /// the only passage of a step.
+    /// By how many steps the worst single wall lengthens them that leaves a way, as far as walls are looked
+    /// at that close the only passage of a step.
     pub(super) detour: u32,
     /// The passages they go through.
     pub(super) passages: Passages<S>,
@@ -217,5 +217,55 @@ impl<S: CellSet> Node<S> {
             }
         }
         Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_core::{Game, Rng};
+    use damier_quoridor::Setup;
+
+    use super::*;
+
+    /// What the worst wall does that leaves a way, found by building them all: never less than what is told, and the same
+    /// where there is but one shortest way.
+    #[test]
+    fn a_detour_is_what_some_wall_makes() {
+        let mut rng = Rng::new(23);
+        let (mut told, mut unique) = (0, 0);
+        for round in 0..120 {
+            let rules = Setup::classic(5 + 2 * (round % 3), 2).build::<u128>().unwrap();
+            let mut game = Game::new(rules);
+            for _ in 0..4 + rng.below(14) {
+                let mv = *rng.pick(&game.legal_moves()).unwrap();
+                game.play(mv).unwrap();
+            }
+            let (rules, position) = (game.rules(), game.position());
+            let Some(turn) = game.turn() else { continue };
+            if rules.hand(position, turn) == 0 {
+                continue;
+            }
+            let mut lanes = Lanes::new();
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                let lane = lanes.of(rules, position, seat).unwrap();
+                let [lying, standing] = rules.slots(position);
+                let lying = lying.iter().map(|slot| (slot, Lie::Horizontal));
+                let walls = lying.chain(standing.iter().map(|slot| (slot, Lie::Vertical)));
+                let longer = walls.filter_map(|(slot, lie)| {
+                    let mut after = *position;
+                    rules.build(&mut after, slot, lie);
+                    Some(lanes.of(rules, &after, seat)?.steps - lane.steps)
+                });
+                let worst = longer.max().unwrap_or(0).min(LONGEST_DETOUR);
+                assert!(lane.detour <= worst, "{} of {worst}", lane.detour);
+                let passages = lane.passages.north.count() + lane.passages.east.count();
+                if passages == lane.steps {
+                    assert_eq!(lane.detour, worst);
+                    unique += 1;
+                }
+                told += u32::from(lane.detour > 0);
+            }
+        }
+        assert!(told > 60 && unique > 40, "{told} {unique}");
     }
 }
