@@ -48,6 +48,12 @@ impl<'a> Limits<'a> {
         nodes > 0 && (self.stop.is_raised() || nodes >= self.look_at && self.is_late(nodes))
     }
 
+    /// Whether time is over or somebody wants to stop, however little was visited.
+    pub(crate) fn is_over(&self) -> bool {
+        let taken = || self.clock.now().saturating_sub(self.start);
+        self.stop.is_raised() || self.budget.time.is_some_and(|most| taken() >= most)
+    }
+
     /// Whether nothing more should be begun: no deeper look, however much could still be spent.
     pub(crate) fn is_enough(&self) -> bool {
         let taken = || self.clock.now().saturating_sub(self.start);
@@ -148,7 +154,8 @@ mod tests {
         for (millis, enough, late) in [(19, false, false), (20, true, false), (50, true, true)] {
             clock.nanos.store(millis * 1_000_000, Ordering::Relaxed);
             limits.look_at = 1;
-            assert_eq!((limits.is_enough(), limits.reached(1)), (enough, late), "{millis}");
+            assert_eq!((limits.is_enough(), limits.is_over()), (enough, late), "{millis}");
+            assert_eq!(limits.reached(1), late, "{millis}");
         }
         let unlimited = Limits::new(Budget::default(), &clock, &stop);
         assert!(!unlimited.is_enough());

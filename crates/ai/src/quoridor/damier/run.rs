@@ -141,8 +141,8 @@ impl<'a, S: CellSet> Run<'a, S> {
         known
     }
 
-    /// A line that ends where it was known how the game goes on, with how it does; `won` for who
-    /// begins it.
+    /// A line that ends where it was known how the game goes on, with how it does as far as there is
+    /// time to tell; `won` for who begins it.
     #[cold]
     fn told_to_the_end(&mut self, mut line: Vec<u16>, won: bool) -> Vec<u16> {
         let mut node = self.root;
@@ -151,7 +151,7 @@ impl<'a, S: CellSet> Run<'a, S> {
             node = next;
         }
         let mut moves = Vec::new();
-        while self.runs_decide && line.len() < DEEPEST as usize {
+        while self.runs_decide && line.len() < DEEPEST as usize && !self.limits.is_over() {
             let seat = self.rules.turn(&node.position);
             if node.lanes[seat.other().index()].steps == 0 {
                 break;
