@@ -146,10 +146,11 @@ fn slow_or_talking() {
 
 /// It plays one move as well as anybody, and goes on to what follows when it is asked for the next.
 const ONE_MOVE: &str = r#"
-    "$DAMIER" engine $GAME --strategy greedy | while read -r line; do
+    while read -r line; do
         printf '%s\n' "$line"
-        case $line in bestmove*) break;; esac
-    done
+        case $line in go*) break;; esac
+    done | "$DAMIER" engine $GAME --strategy greedy
+    hear go
 "#;
 
 #[test]
