@@ -265,6 +265,26 @@ pub struct Analyse {
 #[derive(Subcommand)]
 pub enum QuoridorCommand {
     Solve(QuoridorSolve),
+    Train(QuoridorTrain),
+}
+
+/// How a network is made, and where.
+#[derive(Args)]
+pub struct QuoridorTrain {
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub folder: String,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number::<u32>(1..=100))]
+    pub rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = number::<u32>(1..=100_000_000))]
+    pub positions: u32,
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = number::<u32>(1..))]
+    pub nodes: u32,
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = number::<u32>(1..=1000))]
+    pub epochs: u32,
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
+    pub threads: Option<u32>,
 }
 
 /// A small game that is solved, and what is asked of it.

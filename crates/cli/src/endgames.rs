@@ -3,11 +3,12 @@
 
 use std::any::Any;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use damier_ai::awele::endgame::{Database, LayerError, Needs, Wanted};
+use damier_ai::quoridor::AnyNet;
 use damier_awele::RuleSet;
 use damier_core::{Explain, Message, Stop, in_bytes};
 use damier_mind::{Shelf, Workers};
@@ -15,7 +16,7 @@ use rayon::prelude::*;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{files, machine};
+use crate::{files, machine, networks};
 
 /// No larger database is built unasked: this many boards take seconds.
 const BOARDS_UNASKED: u64 = 2_704_156;
@@ -202,6 +203,14 @@ type Lent = Arc<dyn Any + Send + Sync>;
 impl Shelf for Context {
     /// What is on disk, and at the first use what can be computed in seconds, which is shown.
     fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
+        if wanted.is::<AnyNet>() {
+            let told = networks::kept()?.inspect_err(|failure| {
+                for problem in failure.messages() {
+                    writeln!(io::stderr(), "{}", self.say(&problem)).ok();
+                }
+            });
+            return told.ok().map(|net| Arc::new(net) as Lent);
+        }
         self.endgames.serve(wanted, |database, seeds| {
             self.catch_interrupts();
             // If it cannot be written it is computed again next time.
@@ -213,6 +222,9 @@ impl Shelf for Context {
 impl Shelf for Endgames {
     /// The same behind a full screen, where nothing may be written to the terminal.
     fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
+        if wanted.is::<AnyNet>() {
+            return networks::kept()?.ok().map(|net| Arc::new(net) as Lent);
+        }
         self.serve(wanted, |database, seeds| {
             grow_quietly(database, seeds, &Stop::new(), &mut |_, _| {}, |_| {}).ok();
         })

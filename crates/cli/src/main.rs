@@ -33,6 +33,7 @@ mod loaded;
 mod locale;
 mod machine;
 mod menu;
+mod networks;
 mod output;
 mod refusal;
 mod rulebook;
@@ -126,6 +127,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Analyse(Analysis::File(args))) => commands::report::run(&args, context),
         Some(Command::Quoridor(args::QuoridorCommand::Solve(args))) => {
             commands::quoridor::run(&args, context)
+        }
+        Some(Command::Quoridor(args::QuoridorCommand::Train(args))) => {
+            commands::train::run(&args, context)
         }
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
         Some(Command::Awele(args::AweleCommand::Database(command))) => {

@@ -1,6 +1,6 @@
 //! A position as searches see it: sets and numbers of cells, and changes that nobody checks.
 
-use damier_core::Seat;
+use damier_core::{Rules, Seat};
 use damier_grid::{CellSet, Floor};
 
 use crate::position::{NOWHERE, Position};
@@ -36,6 +36,29 @@ impl<S: CellSet> Quoridor<S> {
         }
         next.set_turn(turn.index());
         next
+    }
+
+    /// The position with these walls, pawns and hands of two, which nobody checks.
+    pub fn laid_out(
+        &self,
+        [lying, standing]: [S; 2],
+        pawns: [usize; 2],
+        hands: [u8; 2],
+        turn: Seat,
+    ) -> Position<S> {
+        let mut position = self.with_pawns(&self.start(), pawns, turn);
+        lying.iter().for_each(|slot| position.build_horizontal(slot));
+        standing.iter().for_each(|slot| position.build_vertical(slot));
+        for (seat, hand) in hands.into_iter().enumerate() {
+            position.set_hand(seat, hand);
+        }
+        position
+    }
+
+    /// The walls that lie and those that stand, by the cells at the south-west of their middles.
+    #[inline]
+    pub fn built(&self, position: &Position<S>) -> [S; 2] {
+        [position.horizontal, position.vertical]
     }
 
     /// The cells a seat wants to reach.

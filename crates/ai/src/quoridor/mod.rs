@@ -9,7 +9,7 @@ mod rush;
 mod sidewall;
 mod stroll;
 
-pub use damier::Damier;
+pub use damier::{AnyNet, Damier, Net, NetError, train};
 pub use evaluate::{Corridor, Race};
 pub use footrace::Footrace;
 pub use greedy::Greedy;

@@ -8,6 +8,7 @@ mod mcts;
 mod quoridor;
 mod quoridor_damier;
 mod quoridor_exact;
+mod quoridor_train;
 mod search;
 mod solver;
 mod strategies;

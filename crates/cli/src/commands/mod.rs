@@ -22,3 +22,4 @@ pub mod shell;
 pub mod solve;
 pub mod tournament;
 pub mod trace;
+pub mod train;

@@ -41,6 +41,7 @@ mod pipes;
 mod programs;
 mod quoridor;
 mod quoridor_solve;
+mod quoridor_train;
 mod records;
 mod reports;
 mod reversi_page;

@@ -10,6 +10,8 @@ use super::sealed::is_sealed;
 /// they go through. A wall that closes none of these changes nothing of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lane<S> {
+    /// A number for all of it.
+    pub(super) key: u64,
     /// How many steps they have.
     pub(super) steps: u32,
     /// Whether one of them can never be closed.
@@ -57,6 +59,10 @@ impl<S: CellSet> Passages<S> {
 }
 
 impl<S: CellSet> Lane<S> {
+    /// No way to go.
+    const NONE: Lane<S> =
+        Lane { key: 0, steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
+
     /// Whether a wall closes one of its passages.
     #[inline]
     pub(super) fn is_closed_by(&self, slot: usize, lie: Lie, width: usize) -> bool {
@@ -80,8 +86,7 @@ const KNOWN: usize = 1 << 13;
 
 impl<S: CellSet> Lanes<S> {
     pub(super) fn new() -> Lanes<S> {
-        let nothing = Lane { steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
-        Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
+        Lanes { known: vec![(0, Lane::NONE); KNOWN], layers: Vec::new() }
     }
 
     /// The ways of a seat; none if there is no way.
@@ -101,6 +106,7 @@ impl<S: CellSet> Lanes<S> {
         }
         let goal = rules.goals(seat);
         let (mut lane, only) = self.find(rules.floor(position), origin, goal)?;
+        lane.key = key;
         lane.sealed = is_sealed(rules, position, seat, &lane);
         if !lane.sealed {
             let [lying, standing] = only.closers(rules.slots(position), rules.width());
@@ -141,7 +147,7 @@ impl<S: CellSet> Lanes<S> {
             cells = floor.spread(cells) & layer;
         }
         let steps = self.layers.len() as u32;
-        Some((Lane { steps, sealed: false, detour: 0, passages }, only))
+        Some((Lane { key: 0, steps, sealed: false, detour: 0, passages }, only))
     }
 }
 
@@ -166,22 +172,25 @@ fn detour<S: CellSet>(floor: &Floor<S>, origin: S, goal: S, steps: u32) -> u32 {
     LONGEST_DETOUR
 }
 
-/// A position with the ways of both.
+/// A position with the ways of all who play.
 #[derive(Clone, Copy)]
-pub(super) struct Node<S> {
+pub(super) struct Node<S, const SEATS: usize = 2> {
     pub(super) position: Position<S>,
-    pub(super) lanes: [Lane<S>; 2],
+    pub(super) lanes: [Lane<S>; SEATS],
 }
 
-impl<S: CellSet> Node<S> {
+impl<S: CellSet, const SEATS: usize> Node<S, SEATS> {
     /// The node of a position; none if somebody has no way or no pawn to come.
     pub(super) fn new(
         rules: &Quoridor<S>,
         position: &Position<S>,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
-        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|it| lanes.of(rules, position, it));
-        Some(Node { position: *position, lanes: [first?, second?] })
+    ) -> Option<Node<S, SEATS>> {
+        let mut node = Node { position: *position, lanes: [Lane::NONE; SEATS] };
+        for seat in Seat::first(SEATS).filter(|&seat| rules.plays(position, seat)) {
+            node.lanes[seat.index()] = lanes.of(rules, position, seat)?;
+        }
+        Some(node)
     }
 
     /// The node after a step of the seat on turn, which nobody checks.
@@ -191,7 +200,7 @@ impl<S: CellSet> Node<S> {
         rules: &Quoridor<S>,
         cell: usize,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
+    ) -> Option<Node<S, SEATS>> {
         let seat = rules.turn(&self.position);
         let mut next = *self;
         rules.step_to(&mut next.position, cell);
@@ -207,10 +216,11 @@ impl<S: CellSet> Node<S> {
         slot: usize,
         lie: Lie,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
+    ) -> Option<Node<S, SEATS>> {
         let mut next = *self;
         rules.build(&mut next.position, slot, lie);
-        for seat in [Seat::FIRST, Seat::SECOND] {
+        for seat in Seat::first(SEATS) {
+            // Whoever plays no more has no way that could be closed.
             let lane = &mut next.lanes[seat.index()];
             if lane.is_closed_by(slot, lie, rules.width()) {
                 *lane = lanes.of(rules, &next.position, seat)?;

@@ -2,30 +2,42 @@
 
 mod evaluate;
 mod lane;
+mod net;
 mod order;
 mod race;
 mod run;
 mod sealed;
+pub mod train;
+
+use std::sync::Arc;
 
 use damier_core::{Game, Rules};
 use damier_grid::CellSet;
-use damier_mind::{Strategy, Task, Thought};
+use damier_mind::{Shelf, Strategy, Task, Thought, borrow};
 use damier_quoridor::{Move, Quoridor};
 
 use crate::deepen::deepen_together;
 use crate::table::Table;
+pub use net::{AnyNet, Net, NetError};
 use run::Run;
 
 /// The strong player of Quoridor, for two. It looks at every legal wall, those that promise most
 /// first and farthest, and calls a game won or lost only where that is proved.
 pub struct Damier {
     table: Table,
+    /// What values are asked of, for games it knows.
+    net: Option<Arc<Net>>,
 }
 
 impl Damier {
     /// A player who remembers 2^`table_bits` positions.
     pub fn new(table_bits: u32) -> Damier {
-        Damier { table: Table::new(table_bits) }
+        Damier::with(table_bits, Net::built_in())
+    }
+
+    /// The same with another network, or with none.
+    pub fn with(table_bits: u32, net: Option<Arc<Net>>) -> Damier {
+        Damier { table: Table::new(table_bits), net }
     }
 }
 
@@ -45,8 +57,15 @@ impl<S: CellSet> Strategy<Quoridor<S>> for Damier {
             self.table.age();
         }
         let (table, lines) = (&self.table, task.lines);
-        let make = |limits| Run::new(game, table, limits, lines);
+        let net = self.net.as_deref().filter(|_| net::knows(game.rules()));
+        let make = |limits| Run::new(game, table, net, limits, lines);
         deepen_together(make, Run::hasty, task)
+    }
+
+    fn equip(&mut self, _: &Game<Quoridor<S>>, shelf: &dyn Shelf) {
+        if let Some(net) = borrow(shelf, &AnyNet) {
+            self.net = Some(net);
+        }
     }
 
     fn new_game(&mut self) {

@@ -9,6 +9,7 @@ use damier_quoridor::{Lie, Move, Position, Quoridor};
 
 use super::evaluate::{STEP, evaluate};
 use super::lane::{Lanes, Node};
+use super::net::{Judge, Net};
 use super::order::{Listed, MOST, Memory, NONE, PROMISING, Which, list};
 use super::race::Races;
 use super::sealed;
@@ -33,6 +34,9 @@ const AHEAD: i32 = 78;
 /// With so much less than is needed a move that promises little does not help, for each that is left.
 const BEHIND: i32 = 275;
 
+/// Where the table knows no good move, and so many are looked ahead, the network is asked.
+const GUESSED: i32 = 3;
+
 /// A race is worth working out where otherwise as many moves would be looked at: it takes as long as
 /// some hundred positions.
 const RACES: i32 = 12;
@@ -41,6 +45,7 @@ const RACES: i32 = 12;
 pub(super) struct Run<'a, S> {
     rules: &'a Quoridor<S>,
     table: &'a Table,
+    judge: Option<Judge<'a>>,
     root: Node<S>,
     /// The legal moves there.
     moves: Vec<u16>,
@@ -69,6 +74,7 @@ impl<'a, S: CellSet> Run<'a, S> {
     pub(super) fn new(
         game: &'a Game<Quoridor<S>>,
         table: &'a Table,
+        net: Option<&'a Net>,
         limits: Limits<'a>,
         wanted: usize,
     ) -> Option<Run<'a, S>> {
@@ -79,6 +85,7 @@ impl<'a, S: CellSet> Run<'a, S> {
         Some(Run {
             rules,
             table,
+            judge: net.map(Judge::new),
             root,
             moves,
             wanted: wanted.max(1),
@@ -120,6 +127,15 @@ impl<'a, S: CellSet> Run<'a, S> {
                 self.rules.pass(&mut next.position);
                 Some(next)
             }
+        }
+    }
+
+    /// What a node is worth for the seat on turn, by a look.
+    #[inline]
+    fn worth(&mut self, node: &Node<S>) -> i32 {
+        match &mut self.judge {
+            Some(judge) => judge.value(self.rules, node),
+            None => evaluate(self.rules, node),
         }
     }
 
@@ -307,7 +323,7 @@ impl<'a, S: CellSet> Run<'a, S> {
             return alpha;
         }
         if depth <= 0 {
-            return evaluate(rules, node);
+            return self.worth(node);
         }
 
         let key = if rules.looks_back() {
@@ -332,7 +348,7 @@ impl<'a, S: CellSet> Run<'a, S> {
             }
         }
 
-        let still = evaluate(rules, node);
+        let still = self.worth(node);
         if !principal && beta.abs() < DECIDED {
             // So far above that a few moves do not change it.
             if depth <= 5 && still - depth * AHEAD >= beta {
@@ -369,6 +385,12 @@ impl<'a, S: CellSet> Run<'a, S> {
         moves.clear();
         let which = if shallow { Which::Forcing } else { Which::All };
         list(rules, node, which, &self.memory, (ply, before), &mut moves);
+        if depth >= GUESSED
+            && remembered == NONE
+            && let Some(judge) = &mut self.judge
+        {
+            judge.guess(rules, node, &mut moves);
+        }
         if remembered != NONE {
             if let Some(first) = moves.iter_mut().find(|(_, mv)| *mv == remembered) {
                 first.0 = INFINITY;

@@ -1,0 +1,200 @@
+//! `damier quoridor train`: a network made from nothing but own play, round after round, in a folder.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use damier_ai::quoridor::Net;
+use damier_ai::quoridor::train::{CHUNK, Games, Lessons, Plan, Sample, Training};
+use damier_core::{Explain, Message};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+use crate::args::QuoridorTrain;
+use crate::context::Context;
+use crate::endgames::Threads;
+use crate::failure::Failure;
+use crate::{files, machine, networks};
+
+/// The bytes of a sample, and of a chunk of them.
+const SAMPLE: usize = 16;
+const BYTES: usize = SAMPLE * CHUNK;
+/// The bytes of as many positions as a round can have.
+const MOST_POSITIONS: u64 = 1_600_016_000;
+/// Nothing that is kept of a fit is larger.
+const LARGEST: u64 = 64 << 20;
+
+pub fn run(args: &QuoridorTrain, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    let school = School { folder: PathBuf::from(&args.folder), args };
+    school.agree()?;
+    let pool = machine::threads(args.threads)?;
+    pool.install(|| (1..=args.rounds).try_for_each(|round| school.round(round, context)))
+}
+
+/// A folder in which a network is made.
+struct School<'a> {
+    folder: PathBuf,
+    args: &'a QuoridorTrain,
+}
+
+impl School<'_> {
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn of_round(&self, round: u32, what: &str) -> PathBuf {
+        self.path(&format!("round-{round}.{what}"))
+    }
+
+    /// Notes how the network is made, or makes sure that it is the same as before: what is there then fits.
+    fn agree(&self) -> Result<(), Failure> {
+        let args = self.args;
+        let wanted = json!({
+            "positions": args.positions,
+            "nodes": args.nodes,
+            "epochs": args.epochs,
+            "seed": args.seed,
+        });
+        let path = self.path("settings.json");
+        let name = path.to_string_lossy();
+        if !path.exists() {
+            fs::create_dir_all(&self.folder)
+                .and_then(|()| files::write(&path, format!("{wanted}\n")))
+                .map_err(|error| Failure::unwritten(&name, error))?;
+            return Ok(());
+        }
+        let kept: Value = serde_json::from_str(&files::read(&name)?).unwrap_or_default();
+        for setting in ["positions", "nodes", "epochs", "seed"] {
+            if kept[setting] != wanted[setting] {
+                let other = Message::new("quoridor-train-other")
+                    .with("setting", setting)
+                    .with("kept", kept[setting].to_string())
+                    .with("wanted", wanted[setting].to_string());
+                return Err(Failure::usage(files::in_file(&name, &other)));
+            }
+        }
+        Ok(())
+    }
+
+    /// One round, as far as it is not done: games by the network before it, and a fit to their positions and
+    /// those of the round before.
+    fn round(&self, round: u32, context: &Context) -> Result<(), Failure> {
+        let network = self.of_round(round, "network");
+        if network.exists() {
+            networks::read(&network)?;
+            return Ok(());
+        }
+        let teacher = match round {
+            1 => None,
+            _ => Some(Arc::new(networks::read(&self.of_round(round - 1, "network"))?)),
+        };
+        self.play(round, teacher, context)?;
+        let lessons = self.lessons(round)?;
+        let training = self.fit(round, &lessons, context)?;
+        let written = files::write(&network, training.network().bytes());
+        written.map_err(|error| Failure::unwritten(&network.to_string_lossy(), error))?;
+        // What is kept of a fit that is done only takes room.
+        fs::remove_file(self.of_round(round, "training")).ok();
+        Ok(())
+    }
+
+    /// Plays until there are as many positions as are wanted.
+    fn play(&self, round: u32, net: Option<Arc<Net>>, context: &Context) -> Result<(), Failure> {
+        let path = self.of_round(round, "positions");
+        let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
+        let wanted = u64::from(self.args.positions).div_ceil(CHUNK as u64);
+        let games = Games::new(net, self.args.nodes.into(), self.args.seed ^ u64::from(round));
+        let (mut file, there) = open_chunks(&path).map_err(unwritten)?;
+        let bar = context.long_bar(wanted);
+        bar.set_message(
+            context.say(&Message::new("quoridor-train-playing").with("round", round as usize)),
+        );
+        bar.set_position(there);
+        // Few enough that little is lost if it is stopped.
+        let at_once = 4 * rayon::current_num_threads() as u64;
+        for first in (there..wanted).step_by(at_once as usize) {
+            let numbers = (first..wanted.min(first + at_once)).into_par_iter();
+            let chunks: Option<Vec<_>> = numbers
+                .map(|number| {
+                    let chunk = games.chunk(number, &context.stop);
+                    bar.inc(1);
+                    chunk
+                })
+                .collect();
+            let Some(chunks) = chunks else {
+                bar.finish_and_clear();
+                return Err(Failure::Interrupted);
+            };
+            let bytes: Vec<u8> = chunks.iter().flatten().flat_map(Sample::bytes).collect();
+            file.write_all(&bytes).map_err(unwritten)?;
+        }
+        bar.finish_and_clear();
+        file.sync_all().map_err(unwritten)
+    }
+
+    /// The positions of a round and of the one before.
+    fn lessons(&self, round: u32) -> Result<Lessons, Failure> {
+        let mut lessons = Lessons::default();
+        for round in round.saturating_sub(1).max(1)..=round {
+            let path = self.of_round(round, "positions");
+            let name = path.to_string_lossy();
+            let bytes = files::read_bytes(&name, MOST_POSITIONS)?;
+            for (at, sample) in bytes.chunks_exact(SAMPLE).enumerate() {
+                let sample = sample.try_into().ok().and_then(Sample::read);
+                let Some(sample) = sample else {
+                    let damaged = Message::new("quoridor-train-damaged").with("sample", at + 1);
+                    return Err(Failure::input(files::in_file(&name, &damaged)));
+                };
+                lessons.add(&sample);
+            }
+        }
+        Ok(lessons)
+    }
+
+    /// Fits a network, going on where it was stopped.
+    fn fit(&self, round: u32, lessons: &Lessons, context: &Context) -> Result<Training, Failure> {
+        let plan = Plan { epochs: self.args.epochs, seed: self.args.seed ^ u64::from(round) };
+        let path = self.of_round(round, "training");
+        let name = path.to_string_lossy();
+        let mut training = match path.exists() {
+            true => Training::read(&files::read_bytes(&name, LARGEST)?)
+                .map_err(|error| Failure::input(files::in_file(&name, &error.message())))?,
+            false => Training::new(&plan),
+        };
+        let bar = context.long_bar(plan.epochs.into());
+        bar.set_message(
+            context.say(&Message::new("quoridor-train-fitting").with("round", round as usize)),
+        );
+        bar.set_position(training.epochs().into());
+        let mut last = None;
+        while let Some(wrong) = training.epoch(lessons, &plan, &Threads, &context.stop) {
+            bar.inc(1);
+            last = Some(wrong);
+            let written = files::write(&path, training.bytes());
+            written.map_err(|error| Failure::unwritten(&name, error))?;
+        }
+        bar.finish_and_clear();
+        if training.epochs() < plan.epochs {
+            return Err(Failure::Interrupted);
+        }
+        if let Some(wrong) = last {
+            let line = Message::new("quoridor-train-round")
+                .with("round", round as usize)
+                .with("positions", lessons.count())
+                .with("value", format!("{:.5}", wrong.value))
+                .with("policy", format!("{:.3}", wrong.policy));
+            writeln!(&context.out, "{}", context.say(&line))?;
+        }
+        Ok(training)
+    }
+}
+
+/// A file of chunks that more can be written to, and how many whole ones it has.
+fn open_chunks(path: &Path) -> io::Result<(File, u64)> {
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    let chunks = file.metadata()?.len() / BYTES as u64;
+    file.set_len(chunks * BYTES as u64)?;
+    Ok((file, chunks))
+}
