@@ -18,7 +18,9 @@ fn samples(chunk: u64) -> Vec<Sample> {
 
 fn lessons(samples: &[Sample]) -> Lessons {
     let mut lessons = Lessons::default();
-    samples.iter().for_each(|sample| lessons.add(sample));
+    for sample in samples {
+        lessons.add(sample);
+    }
     lessons
 }
 
@@ -72,6 +74,7 @@ fn what_is_no_sample_is_none() {
 struct Both;
 
 impl Workers for Both {
+    #[expect(clippy::disallowed_methods, reason = "the test lends threads as a front end would")]
     fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
         std::thread::scope(|scope| {
             scope.spawn(|| (0..pieces).rev().filter(|piece| piece % 2 == 1).for_each(work));

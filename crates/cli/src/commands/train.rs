@@ -158,10 +158,11 @@ impl School<'_> {
         let plan = Plan { epochs: self.args.epochs, seed: self.args.seed ^ u64::from(round) };
         let path = self.of_round(round, "training");
         let name = path.to_string_lossy();
-        let mut training = match path.exists() {
-            true => Training::read(&files::read_bytes(&name, LARGEST)?)
-                .map_err(|error| Failure::input(files::in_file(&name, &error.message())))?,
-            false => Training::new(&plan),
+        let mut training = if path.exists() {
+            let kept = Training::read(&files::read_bytes(&name, LARGEST)?);
+            kept.map_err(|error| Failure::input(files::in_file(&name, &error.message())))?
+        } else {
+            Training::new(&plan)
         };
         let bar = context.long_bar(plan.epochs.into());
         bar.set_message(
