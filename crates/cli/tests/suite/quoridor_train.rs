@@ -75,7 +75,7 @@ fn what_does_not_fit_is_refused() {
     let run = train(&machine, "school --positions 1000 --nodes 21 --epochs 2 --seed 3 --rounds 2");
     assert_eq!(run.code, Some(2), "{}", run.out);
     assert!(
-        run.err.contains("the folder was begun with nodes 20, and 21 is asked for now"),
+        run.err.contains("the folder was begun with nodes 20, which 21 does not fit"),
         "{}",
         run.err
     );

@@ -59,10 +59,6 @@ impl<S: CellSet> Passages<S> {
 }
 
 impl<S: CellSet> Lane<S> {
-    /// No way to go.
-    const NONE: Lane<S> =
-        Lane { key: 0, steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
-
     /// Whether a wall closes one of its passages.
     #[inline]
     pub(super) fn is_closed_by(&self, slot: usize, lie: Lie, width: usize) -> bool {
@@ -86,7 +82,8 @@ const KNOWN: usize = 1 << 13;
 
 impl<S: CellSet> Lanes<S> {
     pub(super) fn new() -> Lanes<S> {
-        Lanes { known: vec![(0, Lane::NONE); KNOWN], layers: Vec::new() }
+        let nothing = Lane { key: 0, steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
+        Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
     }
 
     /// The ways of a seat; none if there is no way.
@@ -172,25 +169,22 @@ fn detour<S: CellSet>(floor: &Floor<S>, origin: S, goal: S, steps: u32) -> u32 {
     LONGEST_DETOUR
 }
 
-/// A position with the ways of all who play.
+/// A position with the ways of both.
 #[derive(Clone, Copy)]
-pub(super) struct Node<S, const SEATS: usize = 2> {
+pub(super) struct Node<S> {
     pub(super) position: Position<S>,
-    pub(super) lanes: [Lane<S>; SEATS],
+    pub(super) lanes: [Lane<S>; 2],
 }
 
-impl<S: CellSet, const SEATS: usize> Node<S, SEATS> {
+impl<S: CellSet> Node<S> {
     /// The node of a position; none if somebody has no way or no pawn to come.
     pub(super) fn new(
         rules: &Quoridor<S>,
         position: &Position<S>,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S, SEATS>> {
-        let mut node = Node { position: *position, lanes: [Lane::NONE; SEATS] };
-        for seat in Seat::first(SEATS).filter(|&seat| rules.plays(position, seat)) {
-            node.lanes[seat.index()] = lanes.of(rules, position, seat)?;
-        }
-        Some(node)
+    ) -> Option<Node<S>> {
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|it| lanes.of(rules, position, it));
+        Some(Node { position: *position, lanes: [first?, second?] })
     }
 
     /// The node after a step of the seat on turn, which nobody checks.
@@ -200,7 +194,7 @@ impl<S: CellSet, const SEATS: usize> Node<S, SEATS> {
         rules: &Quoridor<S>,
         cell: usize,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S, SEATS>> {
+    ) -> Option<Node<S>> {
         let seat = rules.turn(&self.position);
         let mut next = *self;
         rules.step_to(&mut next.position, cell);
@@ -216,11 +210,10 @@ impl<S: CellSet, const SEATS: usize> Node<S, SEATS> {
         slot: usize,
         lie: Lie,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S, SEATS>> {
+    ) -> Option<Node<S>> {
         let mut next = *self;
         rules.build(&mut next.position, slot, lie);
-        for seat in Seat::first(SEATS) {
-            // Whoever plays no more has no way that could be closed.
+        for seat in [Seat::FIRST, Seat::SECOND] {
             let lane = &mut next.lanes[seat.index()];
             if lane.is_closed_by(slot, lie, rules.width()) {
                 *lane = lanes.of(rules, &next.position, seat)?;

@@ -31,7 +31,7 @@ const WAY: [usize; 2] = [SEALED[1] + 1, SEALED[1] + 1 + CELLS];
 pub(in super::super) const INPUTS: usize = WAY[1] + CELLS;
 /// How many moves: steps to each cell, then walls that lie, then walls that stand.
 pub(in super::super) const MOVES: usize = CELLS + 2 * SLOTS;
-/// How many kinds of hands: none, one, two or more walls, for either.
+/// How many kinds of hands: none, one, two, three or more walls, for either.
 pub(in super::super) const KINDS: usize = 16;
 
 /// A board as one of four would see it: from south or from north, and perhaps in a mirror.

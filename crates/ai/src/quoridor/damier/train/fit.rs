@@ -79,7 +79,7 @@ pub(super) struct Model<const WIDTH: usize> {
     offsets: Vec<f32>,
 }
 
-/// No weight may be larger, so that sums of them stay within sixteen bits.
+/// No weight may be larger, so that the sums of ninety of the largest stay within sixteen bits.
 const LARGEST: f32 = 1.98;
 
 impl<const WIDTH: usize> Model<WIDTH> {
@@ -183,7 +183,8 @@ pub(super) struct Fit<const WIDTH: usize> {
     first: Model<WIDTH>,
     second: Model<WIDTH>,
     steps: i32,
-    pieces: Vec<Mutex<(Model<WIDTH>, f64)>>,
+    /// The gradients of the pieces of a batch.
+    pieces: Vec<Mutex<Model<WIDTH>>>,
 }
 
 impl<const WIDTH: usize> Fit<WIDTH> {
@@ -197,11 +198,11 @@ impl<const WIDTH: usize> Fit<WIDTH> {
             first: zero(),
             second: zero(),
             steps: 0,
-            pieces: (0..PIECES).map(|_| Mutex::new((zero(), 0.0))).collect(),
+            pieces: (0..PIECES).map(|_| Mutex::new(zero())).collect(),
         }
     }
 
-    /// Goes once through lessons in this order; tells how wrong it was on average, or nothing if it was stopped.
+    /// Goes once through lessons in this order; none if it was stopped.
     pub(super) fn epoch(
         &mut self,
         lessons: &Lessons,
@@ -209,8 +210,7 @@ impl<const WIDTH: usize> Fit<WIDTH> {
         rate: f32,
         workers: &dyn Workers,
         stop: &Stop,
-    ) -> Option<f64> {
-        let mut loss = 0.0;
+    ) -> Option<()> {
         for batch in order.chunks(BATCH) {
             if stop.is_raised() {
                 return None;
@@ -219,23 +219,21 @@ impl<const WIDTH: usize> Fit<WIDTH> {
             let size = batch.len().div_ceil(PIECES);
             workers.each(PIECES, &|piece| {
                 let Ok(mut own) = pieces[piece].lock() else { return };
-                let (gradient, wrong) = &mut *own;
-                gradient.clear();
+                own.clear();
                 let part = batch.chunks(size).nth(piece).unwrap_or_default();
-                *wrong = learn(aim, model, gradient, lessons, part);
+                learn(aim, model, &mut own, lessons, part);
             });
             let mut gradient = Model::zero(self.aim.outputs());
             for piece in &self.pieces {
                 let Ok(mut piece) = piece.lock() else { continue };
-                loss += piece.1;
-                for (sum, part) in gradient.numbers().zip(piece.0.numbers()) {
+                for (sum, part) in gradient.numbers().zip(piece.numbers()) {
                     *sum += *part;
                 }
             }
             self.steps += 1;
             self.step(&mut gradient, rate, batch.len() as f32);
         }
-        Some(loss / order.len().max(1) as f64)
+        Some(())
     }
 
     /// How wrong it is on average of lessons it does not learn from.
