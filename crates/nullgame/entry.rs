@@ -3,7 +3,7 @@
 //! No catalogue lists it, for it is in no menu. Tests of the front ends take this file in, and play
 //! the pile by its entry alone: what they need of a game is here and nowhere else.
 
-use damier_ai::{AsListed, Evaluator, Random, Search, any_move};
+use damier_ai::{AsListed, Evaluator, Random, Search};
 use damier_catalog::rules::Rulebook;
 use damier_catalog::{
     BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Ladder, Maker, NODES, Opened, Param,
@@ -28,22 +28,18 @@ pub static PILE: GameEntry = GameEntry {
             name: "alphabeta",
             about: "pile-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::ahead(1, 100, 90),
-                    Rung::ahead(1, 100, 80),
-                    Rung::ahead(1, 100, 70),
-                    Rung::ahead(1, 100, 60),
-                    Rung::ahead(2, 200, 50),
-                    Rung::ahead(2, 200, 40),
-                    Rung::ahead(3, 500, 30),
-                    Rung::ahead(3, 500, 20),
-                    Rung::ahead(4, 1000, 10),
-                    Rung::far(10_000, 0),
-                ],
-                slip: any_move,
-                slip_about: "level-slip-any",
-            }),
+            levels: Some(Ladder([
+                Rung::ahead(1, 100, 90),
+                Rung::ahead(1, 100, 80),
+                Rung::ahead(1, 100, 70),
+                Rung::ahead(1, 100, 60),
+                Rung::ahead(2, 200, 50),
+                Rung::ahead(2, 200, 40),
+                Rung::ahead(3, 500, 30),
+                Rung::ahead(3, 500, 20),
+                Rung::ahead(4, 1000, 10),
+                Rung::far(10_000),
+            ])),
             untold: Budget::depth(5),
             maker: |game| {
                 let make: Maker = |_| Box::new(Erased::<Pile, _>::new(search()));

@@ -76,12 +76,11 @@ level-ahead = looks { $moves ->
         [one] one move
        *[other] up to { $moves } moves
     } ahead
-level-careful = { $sight }, and never slips
-level-careless = { $sight }; { $slips } of 100 moves are slips: { $slip }
-level-far = looks as far ahead as it can
+level-far = looks as far ahead as { $positions } positions go
 level-name = level { $level } ({ $word })
 level-near = looks no further than its own move
-level-slip-any = any move will do
+level-sure = { $sight }, and judges what it sees as well as it can
+level-unsure = { $sight }, and misjudges moves by up to { $doubt }
 listed = { $first }, { $second }
 match-draw-declined = { $seat } declines the draw
 match-rematch-asked = { $seat } asks for another game

@@ -93,7 +93,6 @@ quoridor-same-cell = two pawns are on { $cell }
 quoridor-shape-size = a { $shape } needs a size that is a multiple of { $parts }, not { $size }
 quoridor-sidewall = opens with a box of walls, against one opponent
 quoridor-size = a board has 3 to 19 columns and rows, not { $width } by { $height }
-quoridor-slip = it walks on or wastes a wall
 quoridor-solve-again = solved again: { $problem }
 quoridor-solve-disk = { $rules } has about { $layouts } layouts of walls: solving it takes { $memory } of memory, and { $disk } on disk, of which { $free } are free; hint: fewer walls, or a smaller board
 quoridor-solve-done = { $rules }: all { $layouts } layouts of walls solved in { $seconds } s

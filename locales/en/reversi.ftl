@@ -42,7 +42,6 @@ reversi-option-exact = from how many empty squares it solves the end exactly
 reversi-outside = { $square } is not on the board
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
-reversi-slip = it gives corners away
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)
 reversi-turns-nothing = a disc on { $square } turns nothing
 reversi-white = White

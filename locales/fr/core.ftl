@@ -76,12 +76,11 @@ level-ahead = voit { $moves ->
         [one] un coup
        *[other] jusqu’à { $moves } coups
     } à l’avance
-level-careful = { $sight }, et sans étourderie
-level-careless = { $sight } ; { $slips } coups sur 100 étourdis : { $slip }
-level-far = voit aussi loin que possible
+level-far = voit aussi loin que vont { $positions } positions
 level-name = niveau { $level } ({ $word })
 level-near = ne voit que le coup à jouer
-level-slip-any = joue n’importe quoi
+level-sure = { $sight }, et en juge de son mieux
+level-unsure = { $sight }, et se trompe sur la valeur des coups, de { $doubt } au plus
 listed = { $first }, { $second }
 match-draw-declined = { $seat } refuse la nulle
 match-rematch-asked = { $seat } demande une autre partie

@@ -92,7 +92,6 @@ quoridor-same-cell = deux pions sont en { $cell }
 quoridor-shape-size = la forme { $shape } demande une taille multiple de { $parts }, et non { $size }
 quoridor-sidewall = commence par une boîte de murs, contre un adversaire
 quoridor-size = un plateau a de 3 à 19 colonnes et lignes, et non { $width } sur { $height }
-quoridor-slip = avance ou gaspille un mur
 quoridor-solve-again = résolu à nouveau : { $problem }
 quoridor-solve-disk = { $rules } a environ { $layouts } dispositions de murs : le résoudre demande { $memory } de mémoire et { $disk } sur le disque, dont { $free } sont libres ; conseil : moins de murs, ou un plateau plus petit
 quoridor-solve-done = { $rules } : les { $layouts } dispositions de murs résolues en { $seconds } s

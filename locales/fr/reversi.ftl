@@ -42,7 +42,6 @@ reversi-option-exact = à partir de combien de cases vides elle résout la fin e
 reversi-outside = { $square } n’est pas sur le plateau
 reversi-param-board = Comment Reversi garde son plateau
 reversi-param-size = Lignes et colonnes du plateau
-reversi-slip = donne les coins
 reversi-turn = « { $text } » après les cases n’est pas le trait : X (noir) ou O (blanc)
 reversi-turns-nothing = un pion en { $square } ne retourne rien
 reversi-white = Blanc

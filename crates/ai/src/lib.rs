@@ -2,7 +2,7 @@
 //! what they answer is said in the words of `damier-mind`.
 //!
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
-//! * [`Careless`]: any mind, with a slip now and then. [`Varied`]: any mind, with openings that vary.
+//! * [`Unsure`]: any mind, in doubt which of several moves is best.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
 //! * [`Mcts`]: a search by rollouts, for any game.
 //! * [`awele`]: strategies for Awélé.
@@ -29,7 +29,6 @@
 //! ```
 
 pub mod awele;
-mod careless;
 mod deepen;
 mod evaluator;
 mod header;
@@ -43,12 +42,11 @@ mod table;
 pub mod textbook;
 mod told;
 pub mod tree;
-mod varied;
+mod unsure;
 
-pub use careless::{Careless, Slip, any_move};
 pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
 pub use mcts::{AnyMove, Growth, Mcts, Rollout};
 pub use random::Random;
 pub use search::Search;
 pub use told::told;
-pub use varied::Varied;
+pub use unsure::{Doubt, Unsure};

@@ -1,7 +1,7 @@
 //! Awélé, as the catalogue has it.
 
 use damier_ai::awele::{Alphabeta, Greedy};
-use damier_ai::{Mcts, Random, any_move};
+use damier_ai::{Mcts, Random};
 use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
@@ -79,22 +79,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "alphabeta",
             about: "awele-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::ahead(1, 1000, 80),
-                    Rung::ahead(1, 1000, 45),
-                    Rung::ahead(2, 1000, 42),
-                    Rung::ahead(2, 1000, 26),
-                    Rung::ahead(3, 2000, 22),
-                    Rung::ahead(4, 5000, 14),
-                    Rung::ahead(6, 20_000, 10),
-                    Rung::ahead(9, 50_000, 6),
-                    Rung::ahead(12, 300_000, 3),
-                    Rung::far(10_000_000, 0),
-                ],
-                slip: any_move,
-                slip_about: "level-slip-any",
-            }),
+            levels: Some(Ladder([
+                Rung::ahead(1, 1000, 80),
+                Rung::ahead(1, 1000, 45),
+                Rung::ahead(2, 1000, 42),
+                Rung::ahead(2, 1000, 26),
+                Rung::ahead(3, 2000, 22),
+                Rung::ahead(4, 5000, 14),
+                Rung::ahead(6, 20_000, 10),
+                Rung::ahead(9, 50_000, 6),
+                Rung::ahead(12, 300_000, 3),
+                Rung::far(10_000_000),
+            ])),
             untold: Budget::depth(6),
             maker: |game| mind!(game, |options| Alphabeta::new(database(options))),
         },

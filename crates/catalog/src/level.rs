@@ -3,7 +3,6 @@
 use std::fmt;
 use std::time::Duration;
 
-use damier_ai::Slip;
 use damier_core::{Message, shown};
 use damier_mind::Budget;
 
@@ -18,7 +17,7 @@ use crate::CatalogError;
 /// assert_eq!((level, level.number()), (Level::LOWEST, 1));
 /// let quoridor = game("quoridor")?;
 /// let four = quoridor.open(&Params::new([("players", "4")])).unwrap();
-/// assert_eq!(quoridor.at_level(&*four, level).unwrap().to_string(), "greedy:level=1");
+/// assert_eq!(quoridor.at_level(&*four, level).unwrap().to_string(), "damier:level=1");
 /// # Ok::<(), damier_catalog::CatalogError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -136,41 +135,34 @@ fn without_accent(letter: char) -> char {
     }
 }
 
-/// How a strategy plays at every level.
-pub struct Ladder {
-    /// How it plays at each, from the lowest.
-    pub rungs: [Rung; LEVELS],
-    /// What it plays when it slips.
-    pub slip: Slip,
-    /// The message key of what that is.
-    pub slip_about: &'static str,
-}
+/// How a strategy plays at every level, from the lowest.
+pub struct Ladder(pub [Rung; LEVELS]);
 
-/// How a strategy plays at a level: how much it sees, and how much it overlooks.
+/// How a strategy plays at a level: how much it sees, and how well it judges what it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
     /// The most moves it looks ahead; as many as it can where that is not limited.
     pub depth: Option<u32>,
     /// The most positions it looks at; none if it does not search.
     pub nodes: Option<u64>,
-    /// How many of a hundred moves are slips.
-    pub slips: u32,
+    /// By how many hundredths it misjudges moves at most.
+    pub doubt: u32,
 }
 
 impl Rung {
-    /// One that looks so far ahead, at so many positions, and slips so often.
-    pub const fn ahead(depth: u32, nodes: u64, slips: u32) -> Rung {
-        Rung { depth: Some(depth), nodes: Some(nodes), slips }
+    /// One that looks so far ahead, at so many positions, and misjudges moves by so much.
+    pub const fn ahead(depth: u32, nodes: u64, doubt: u32) -> Rung {
+        Rung { depth: Some(depth), nodes: Some(nodes), doubt }
     }
 
-    /// One that looks as far ahead as it can.
-    pub const fn far(nodes: u64, slips: u32) -> Rung {
-        Rung { depth: None, nodes: Some(nodes), slips }
+    /// One that looks as far ahead as so many positions go.
+    pub const fn far(nodes: u64) -> Rung {
+        Rung { depth: None, nodes: Some(nodes), doubt: 0 }
     }
 
-    /// One that does not search, and slips so often.
-    pub const fn simple(slips: u32) -> Rung {
-        Rung { depth: None, nodes: None, slips }
+    /// One that does not search, and misjudges moves by so much.
+    pub const fn simple(doubt: u32) -> Rung {
+        Rung { depth: None, nodes: None, doubt }
     }
 
     /// How much it may think over a move. Who searches has so many positions, which makes the
@@ -186,23 +178,22 @@ impl Rung {
 impl Ladder {
     /// How it plays at a level.
     pub fn rung(&self, level: Level) -> &Rung {
-        &self.rungs[level.index()]
+        &self.0[level.index()]
     }
 
-    /// What a level means: what it sees, and what it overlooks.
+    /// What a level means: what it sees, and how well it judges that.
     pub fn about(&self, level: Level) -> Message {
         let rung = self.rung(level);
         let sight = match (rung.depth, rung.nodes) {
             (Some(depth), _) => Message::new("level-ahead").with("moves", depth as usize),
-            (None, Some(_)) => Message::new("level-far"),
+            (None, Some(nodes)) => Message::new("level-far").with("positions", nodes as usize),
             (None, None) => Message::new("level-near"),
         };
-        match rung.slips {
-            0 => Message::new("level-careful").with("sight", sight),
-            slips => Message::new("level-careless")
+        match rung.doubt {
+            0 => Message::new("level-sure").with("sight", sight),
+            doubt => Message::new("level-unsure")
                 .with("sight", sight)
-                .with("slips", slips as usize)
-                .with("slip", Message::new(self.slip_about)),
+                .with("doubt", (f64::from(doubt) / 100.0).to_string()),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Quoridor, as the catalogue has it.
 
-use damier_ai::quoridor::{Corridor, Damier, Footrace, Greedy, Race, Rush, Sidewall, stroll};
-use damier_ai::{Growth, Mcts, Random, Search, any_move};
-use damier_core::{DynGame, Explain, Game, Message, Rng, Rules, Seat, shown};
+use damier_ai::quoridor::{Corridor, Damier, Footrace, Greedy, Race, Rush, Sidewall};
+use damier_ai::{Growth, Mcts, Random, Search};
+use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
 use damier_mind::{Budget, Erased};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
@@ -100,22 +100,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "damier",
             about: "quoridor-damier",
             options: &[LEVEL, DEPTH, NODES, TIME, VARIETY, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::ahead(1, 1000, 75),
-                    Rung::ahead(1, 1000, 45),
-                    Rung::ahead(2, 5000, 34),
-                    Rung::ahead(2, 5000, 20),
-                    Rung::ahead(2, 5000, 8),
-                    Rung::ahead(3, 10_000, 7),
-                    Rung::ahead(3, 10_000, 0),
-                    Rung::ahead(4, 20_000, 0),
-                    Rung::ahead(6, 20_000, 0),
-                    Rung::far(1_000_000, 0),
-                ],
-                slip,
-                slip_about: "quoridor-slip",
-            }),
+            levels: Some(Ladder([
+                Rung::ahead(1, 1000, 75),
+                Rung::ahead(1, 1000, 45),
+                Rung::ahead(2, 5000, 34),
+                Rung::ahead(2, 5000, 20),
+                Rung::ahead(2, 5000, 8),
+                Rung::ahead(3, 10_000, 7),
+                Rung::ahead(3, 10_000, 0),
+                Rung::ahead(4, 20_000, 0),
+                Rung::ahead(6, 20_000, 0),
+                Rung::far(1_000_000),
+            ])),
             untold: Budget::nodes(40_000),
             maker: damier,
         },
@@ -123,22 +119,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "alphabeta",
             about: "quoridor-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::ahead(1, 1000, 75),
-                    Rung::ahead(1, 1000, 45),
-                    Rung::ahead(2, 5000, 34),
-                    Rung::ahead(2, 5000, 20),
-                    Rung::ahead(2, 5000, 8),
-                    Rung::ahead(3, 10_000, 7),
-                    Rung::ahead(3, 10_000, 0),
-                    Rung::ahead(4, 20_000, 0),
-                    Rung::ahead(6, 8000, 0),
-                    Rung::far(1_000_000, 0),
-                ],
-                slip,
-                slip_about: "quoridor-slip",
-            }),
+            levels: Some(Ladder([
+                Rung::ahead(1, 1000, 75),
+                Rung::ahead(1, 1000, 45),
+                Rung::ahead(2, 5000, 34),
+                Rung::ahead(2, 5000, 20),
+                Rung::ahead(2, 5000, 8),
+                Rung::ahead(3, 10_000, 7),
+                Rung::ahead(3, 10_000, 0),
+                Rung::ahead(4, 20_000, 0),
+                Rung::ahead(6, 8000, 0),
+                Rung::far(1_000_000),
+            ])),
             untold: Budget::nodes(39_062),
             maker: alphabeta,
         },
@@ -146,22 +138,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "greedy",
             about: "quoridor-greedy",
             options: &[LEVEL, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::simple(90),
-                    Rung::simple(80),
-                    Rung::simple(70),
-                    Rung::simple(60),
-                    Rung::simple(50),
-                    Rung::simple(40),
-                    Rung::simple(30),
-                    Rung::simple(20),
-                    Rung::simple(10),
-                    Rung::simple(0),
-                ],
-                slip: any_move,
-                slip_about: "level-slip-any",
-            }),
+            levels: Some(Ladder([
+                Rung::simple(90),
+                Rung::simple(80),
+                Rung::simple(70),
+                Rung::simple(60),
+                Rung::simple(50),
+                Rung::simple(40),
+                Rung::simple(30),
+                Rung::simple(20),
+                Rung::simple(10),
+                Rung::simple(0),
+            ])),
             untold: Budget::UNLIMITED,
             maker: |game| mind!(game, |_| Greedy),
         },
@@ -251,19 +239,6 @@ const GROWTH: Growth = Growth { exploration: 0.3, breadth: 1.5 };
 
 fn mcts(game: &dyn DynGame) -> Option<Maker> {
     mind!(game, |options| Mcts::new(Footrace::new(), Corridor, GROWTH, options.seed()))
-}
-
-/// What a beginner does without thinking.
-fn slip(game: &dyn DynGame, rng: &mut Rng) -> Option<String> {
-    fn text<S: CellSet>(game: &Game<Quoridor<S>>, rng: &mut Rng) -> Option<String> {
-        stroll(game, rng).map(|mv| game.rules().move_text(mv))
-    }
-    let any = game.as_any();
-    match (any.downcast_ref(), any.downcast_ref()) {
-        (Some(narrow), _) => text::<u128>(narrow, rng),
-        (_, Some(wide)) => text::<Wide>(wide, rng),
-        _ => None,
-    }
 }
 
 fn seat_names(game: &dyn DynGame) -> Vec<&'static str> {

@@ -1,10 +1,10 @@
 //! Reversi, as the catalogue has it.
 
-use damier_ai::reversi::{Alphabeta, Greedy, stumble};
+use damier_ai::reversi::{Alphabeta, Greedy};
 use damier_ai::{Mcts, Random};
-use damier_core::{DynGame, Game, Rng, Rules};
+use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
-use damier_reversi::{Array, Bits, Board, Reversi, ggf, transcript};
+use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
 use crate::rules::Rulebook;
@@ -51,22 +51,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, EXACT, SEED],
-            levels: Some(Ladder {
-                rungs: [
-                    Rung::ahead(1, 1000, 84),
-                    Rung::ahead(1, 1000, 62),
-                    Rung::ahead(1, 1000, 40),
-                    Rung::ahead(2, 5000, 28),
-                    Rung::ahead(2, 5000, 12),
-                    Rung::ahead(3, 10_000, 8),
-                    Rung::ahead(4, 20_000, 6),
-                    Rung::ahead(5, 50_000, 4),
-                    Rung::ahead(7, 200_000, 2),
-                    Rung::far(10_000_000, 0),
-                ],
-                slip,
-                slip_about: "reversi-slip",
-            }),
+            levels: Some(Ladder([
+                Rung::ahead(1, 1000, 84),
+                Rung::ahead(1, 1000, 62),
+                Rung::ahead(1, 1000, 40),
+                Rung::ahead(2, 5000, 28),
+                Rung::ahead(2, 5000, 12),
+                Rung::ahead(3, 10_000, 8),
+                Rung::ahead(4, 20_000, 6),
+                Rung::ahead(5, 50_000, 4),
+                Rung::ahead(7, 200_000, 2),
+                Rung::far(10_000_000),
+            ])),
             untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
         },
@@ -141,21 +137,6 @@ fn open(params: &Params) -> Opened {
             }]);
         }
     })
-}
-
-/// What a beginner does without thinking.
-fn slip(game: &dyn DynGame, rng: &mut Rng) -> Option<String> {
-    fn text<B: Board>(game: &dyn DynGame, rng: &mut Rng) -> Option<String> {
-        let game: &Game<Reversi<B>> = game.as_any().downcast_ref()?;
-        stumble(game, rng).map(|mv| game.rules().move_text(mv))
-    }
-    text::<Bits<8>>(game, rng)
-        .or_else(|| text::<Bits<6>>(game, rng))
-        .or_else(|| text::<Bits<4>>(game, rng))
-        .or_else(|| text::<Array<10>>(game, rng))
-        .or_else(|| text::<Array<8>>(game, rng))
-        .or_else(|| text::<Array<6>>(game, rng))
-        .or_else(|| text::<Array<4>>(game, rng))
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

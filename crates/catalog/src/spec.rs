@@ -2,15 +2,22 @@
 
 use std::fmt;
 
-use damier_ai::{Careless, Varied};
+use damier_ai::{Doubt, Unsure};
 use damier_core::DynGame;
 use damier_mind::{Budget, Mind};
 
 use crate::option::{SEED, VARIETY};
 use crate::{CatalogError, External, Level, Options, Rung, StrategyEntry};
 
-/// What a level does without in an opening, in hundredths: half a step, a disc, a seed.
+/// What a level that is otherwise sure does without in an opening, in hundredths: half a step, a
+/// disc, a seed.
 const USUAL_VARIETY: u32 = 50;
+/// So many moves of a game are its opening.
+const OPENING: usize = 8;
+/// Of so many moves an opening is chosen.
+const OPENING_CHOICES: usize = 4;
+/// Of so many moves a level is not sure.
+const CHOICES: usize = 24;
 
 /// A player as typed: a strategy with its options, such as `alphabeta:depth=6`, or a program of
 /// somebody else, `cmd:PROGRAM ARGUMENT…`. Everything needed to make the player, and cheap to
@@ -99,7 +106,7 @@ impl Spec {
     /// Whether what it plays depends on chance.
     pub fn has_chance(&self) -> bool {
         self.entry().is_some_and(|entry| match entry.levels {
-            Some(_) => self.slips() > 0 || self.variety() > 0,
+            Some(_) => self.doubt().is_some(),
             None => entry.option(SEED.name).is_some(),
         })
     }
@@ -132,20 +139,22 @@ impl Spec {
         }
     }
 
-    /// How many of a hundred moves are slips.
-    fn slips(&self) -> u32 {
-        self.rung().map_or(0, |rung| rung.slips)
-    }
-
-    /// How much less than the best a move of its openings may be worth. At a level people play
-    /// against it, and do not want to meet the same game again and again.
-    fn variety(&self) -> u32 {
-        let Who::Strategy { entry, options } = &self.0 else { return 0 };
+    /// What it is not sure of: how good moves are, at a low level; and how to begin, for at a level
+    /// people play against it, and do not want to meet the same game again and again.
+    fn doubt(&self) -> Option<Doubt> {
+        let Who::Strategy { entry, options } = &self.0 else { return None };
+        let rung = self.rung();
+        if let Some(by) = rung.map(|rung| rung.doubt).filter(|&by| by > 0) {
+            return Some(Doubt { by, choices: CHOICES, moves: usize::MAX });
+        }
         let usual = match entry.option(VARIETY.name) {
-            Some(_) if self.rung().is_some() => USUAL_VARIETY,
+            Some(_) if rung.is_some() => USUAL_VARIETY,
             _ => 0,
         };
-        options.number(VARIETY.name).map_or(usual, |told| told as u32)
+        let variety = options.number(VARIETY.name).map_or(usual, |told| told as u32);
+        // Two moves are misjudged by at most as much together.
+        let doubt = Doubt { by: variety.div_ceil(2), choices: OPENING_CHOICES, moves: OPENING };
+        Some(doubt).filter(|doubt| doubt.by > 0)
     }
 
     fn with(self, change: impl FnOnce(Options) -> Options) -> Spec {
@@ -186,24 +195,19 @@ impl Spec {
         self.entry().is_none_or(|entry| entry.plays(game))
     }
 
-    /// The mind of an opponent, for a game it plays: at a low level it slips now and then. A
+    /// The mind of an opponent, for a game it plays: at a low level it is not sure of what it sees. A
     /// program is not built: who drives programs takes over.
     pub fn build(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
         let mind = self.build_careful(game)?;
-        let Who::Strategy { entry, options } = &self.0 else { return Some(mind) };
-        let mind: Box<dyn Mind> = match self.variety() {
-            0 => mind,
-            margin => Box::new(Varied::new(mind, margin, options.seed())),
-        };
-        Some(match (&entry.levels, self.slips()) {
-            (Some(ladder), slips @ 1..) => {
-                Box::new(Careless::new(mind, ladder.slip, slips, options.seed()))
+        Some(match (&self.0, self.doubt()) {
+            (Who::Strategy { options, .. }, Some(doubt)) => {
+                Box::new(Unsure::new(mind, doubt, options.seed()))
             }
             _ => mind,
         })
     }
 
-    /// The same without slips, for who advises or judges: a level only tells how much it thinks.
+    /// The same without doubts, for who advises or judges: a level only tells how much it thinks.
     pub fn build_careful(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
         match &self.0 {
             Who::Strategy { entry, options } => (entry.maker)(game).map(|make| make(options)),

@@ -7,12 +7,10 @@ mod footrace;
 mod greedy;
 mod rush;
 mod sidewall;
-mod stroll;
 
-pub use damier::{AnyNet, Damier, Net, NetError, train};
+pub use damier::{AnyNet, Damier, Four, Net, NetError, Outlook, train};
 pub use evaluate::{Corridor, Race};
 pub use footrace::Footrace;
 pub use greedy::Greedy;
 pub use rush::Rush;
 pub use sidewall::Sidewall;
-pub use stroll::stroll;

@@ -5,10 +5,8 @@ mod greedy;
 mod player;
 mod solver;
 mod stability;
-mod stumble;
 
 pub use evaluate::{Discs, Featured, Features, Quiet};
 pub use greedy::Greedy;
 pub use player::{Alphabeta, Solvable};
 pub use solver::{Solution, Solver};
-pub use stumble::stumble;

@@ -59,6 +59,10 @@ impl<S: CellSet> Passages<S> {
 }
 
 impl<S: CellSet> Lane<S> {
+    /// No way at all, of who does not play.
+    const NONE: Lane<S> =
+        Lane { key: 0, steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
+
     /// Whether a wall closes one of its passages.
     #[inline]
     pub(super) fn is_closed_by(&self, slot: usize, lie: Lie, width: usize) -> bool {
@@ -82,8 +86,7 @@ const KNOWN: usize = 1 << 13;
 
 impl<S: CellSet> Lanes<S> {
     pub(super) fn new() -> Lanes<S> {
-        let nothing = Lane { key: 0, steps: 0, sealed: false, detour: 0, passages: Passages::NONE };
-        Lanes { known: vec![(0, nothing); KNOWN], layers: Vec::new() }
+        Lanes { known: vec![(0, Lane::NONE); KNOWN], layers: Vec::new() }
     }
 
     /// The ways of a seat; none if there is no way.
@@ -169,22 +172,25 @@ fn detour<S: CellSet>(floor: &Floor<S>, origin: S, goal: S, steps: u32) -> u32 {
     LONGEST_DETOUR
 }
 
-/// A position with the ways of both.
+/// A position with the ways of all who play.
 #[derive(Clone, Copy)]
-pub(super) struct Node<S> {
+pub(super) struct Node<S, const SEATS: usize = 2> {
     pub(super) position: Position<S>,
-    pub(super) lanes: [Lane<S>; 2],
+    pub(super) lanes: [Lane<S>; SEATS],
 }
 
-impl<S: CellSet> Node<S> {
+impl<S: CellSet, const SEATS: usize> Node<S, SEATS> {
     /// The node of a position; none if somebody has no way or no pawn to come.
     pub(super) fn new(
         rules: &Quoridor<S>,
         position: &Position<S>,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
-        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|it| lanes.of(rules, position, it));
-        Some(Node { position: *position, lanes: [first?, second?] })
+    ) -> Option<Node<S, SEATS>> {
+        let mut node = Node { position: *position, lanes: [Lane::NONE; SEATS] };
+        for seat in Seat::first(SEATS).filter(|&seat| rules.plays(position, seat)) {
+            node.lanes[seat.index()] = lanes.of(rules, position, seat)?;
+        }
+        Some(node)
     }
 
     /// The node after a step of the seat on turn, which nobody checks.
@@ -194,7 +200,7 @@ impl<S: CellSet> Node<S> {
         rules: &Quoridor<S>,
         cell: usize,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
+    ) -> Option<Node<S, SEATS>> {
         let seat = rules.turn(&self.position);
         let mut next = *self;
         rules.step_to(&mut next.position, cell);
@@ -210,10 +216,10 @@ impl<S: CellSet> Node<S> {
         slot: usize,
         lie: Lie,
         lanes: &mut Lanes<S>,
-    ) -> Option<Node<S>> {
+    ) -> Option<Node<S, SEATS>> {
         let mut next = *self;
         rules.build(&mut next.position, slot, lie);
-        for seat in [Seat::FIRST, Seat::SECOND] {
+        for seat in Seat::first(SEATS) {
             let lane = &mut next.lanes[seat.index()];
             if lane.is_closed_by(slot, lie, rules.width()) {
                 *lane = lanes.of(rules, &next.position, seat)?;

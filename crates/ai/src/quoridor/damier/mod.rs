@@ -1,6 +1,7 @@
 //! The strong player: every wall, a real search, and exact knowledge.
 
 mod evaluate;
+mod four;
 mod lane;
 mod net;
 mod order;
@@ -18,11 +19,13 @@ use damier_quoridor::{Move, Quoridor};
 
 use crate::deepen::deepen_together;
 use crate::table::Table;
+pub use four::{Four, Outlook};
 pub use net::{AnyNet, Net, NetError};
 use run::Run;
 
-/// The strong player of Quoridor, for two. It looks at every legal wall, those that promise most
-/// first and farthest, and calls a game won or lost only where that is proved.
+/// The strong player of Quoridor. For two it looks at every legal wall, those that promise most first
+/// and farthest, and calls a game won or lost only where that is proved. For four it is an
+/// [observant](Four::observant) player.
 pub struct Damier {
     table: Table,
     /// What values are asked of, for games it knows.
@@ -50,6 +53,9 @@ impl<S: CellSet> Strategy<Quoridor<S>> for Damier {
         if !self.plays(game.rules()) {
             return None;
         }
+        if game.rules().seats() > 2 {
+            return Four::observant().think(game, task);
+        }
         if task.budget.nodes.is_some() || task.budget.depth.is_some() {
             // Old values would make the answer depend on what was asked before.
             self.table.clear();
@@ -72,8 +78,8 @@ impl<S: CellSet> Strategy<Quoridor<S>> for Damier {
         self.table.clear();
     }
 
-    /// What one wins the other loses, among two who do not play on for places.
+    /// Nobody plays on for places.
     fn plays(&self, rules: &Quoridor<S>) -> bool {
-        rules.seats() == 2 && !rules.setup().places
+        !rules.setup().places
     }
 }
