@@ -64,13 +64,13 @@ impl Mind for Unsure {
             draw() - draw()
         };
         let looks = thought.lines.iter().map(|line| {
-            let worth = match line.score.map(|score| score.value) {
-                Some(Value::Units(units)) => i64::from(units),
+            let error = error();
+            match line.score.map(|score| score.value) {
+                Some(Value::Units(units)) => i64::from(units) + error,
                 Some(Value::Win(plies)) => DECIDED - i64::from(plies),
                 Some(Value::Loss(plies)) => i64::from(plies) - DECIDED,
-                None => 0,
-            };
-            worth + error()
+                None => error,
+            }
         });
         let looks: Vec<i64> = looks.collect();
         // Of equals the first, which the mind itself prefers.

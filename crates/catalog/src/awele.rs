@@ -6,7 +6,7 @@ use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
 
-use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
@@ -78,18 +78,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "awele-alphabeta",
-            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, SEED],
+            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, VARIETY, SEED],
             levels: Some(Ladder([
-                Rung::ahead(1, 1000, 80),
-                Rung::ahead(1, 1000, 45),
-                Rung::ahead(2, 1000, 42),
-                Rung::ahead(2, 1000, 26),
-                Rung::ahead(3, 2000, 22),
-                Rung::ahead(4, 5000, 14),
-                Rung::ahead(6, 20_000, 10),
-                Rung::ahead(9, 50_000, 6),
-                Rung::ahead(12, 300_000, 3),
-                Rung::far(10_000_000),
+                Rung::ahead(2, 5000, 560),
+                Rung::ahead(2, 5000, 340),
+                Rung::ahead(2, 5000, 180),
+                Rung::ahead(3, 5000, 170),
+                Rung::ahead(4, 20_000, 150),
+                Rung::ahead(5, 20_000, 110),
+                Rung::ahead(6, 20_000, 40),
+                Rung::ahead(8, 20_000, 18),
+                Rung::far(7000),
+                Rung::far(25_000),
             ])),
             untold: Budget::depth(6),
             maker: |game| mind!(game, |options| Alphabeta::new(database(options))),

@@ -1,6 +1,8 @@
 //! Quoridor, as the catalogue has it.
 
-use damier_ai::quoridor::{Corridor, Damier, Footrace, Greedy, Race, Rush, Sidewall};
+use damier_ai::quoridor::{
+    Corridor, Damier, Footrace, Four, Greedy, Outlook, Race, Rush, Sidewall,
+};
 use damier_ai::{Growth, Mcts, Random, Search};
 use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
@@ -101,16 +103,16 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "quoridor-damier",
             options: &[LEVEL, DEPTH, NODES, TIME, VARIETY, SEED],
             levels: Some(Ladder([
-                Rung::ahead(1, 1000, 75),
-                Rung::ahead(1, 1000, 45),
-                Rung::ahead(2, 5000, 34),
-                Rung::ahead(2, 5000, 20),
-                Rung::ahead(2, 5000, 8),
-                Rung::ahead(3, 10_000, 7),
-                Rung::ahead(3, 10_000, 0),
-                Rung::ahead(4, 20_000, 0),
-                Rung::ahead(6, 20_000, 0),
-                Rung::far(1_000_000),
+                Rung::ahead(1, 2000, 500),
+                Rung::ahead(1, 2000, 280),
+                Rung::ahead(1, 2000, 170),
+                Rung::ahead(2, 5000, 40),
+                Rung::far(600),
+                Rung::far(1200),
+                Rung::far(4000),
+                Rung::far(15_000),
+                Rung::far(65_000),
+                Rung::far(350_000),
             ])),
             untold: Budget::nodes(40_000),
             maker: damier,
@@ -120,34 +122,58 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "quoridor-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, SEED],
             levels: Some(Ladder([
-                Rung::ahead(1, 1000, 75),
-                Rung::ahead(1, 1000, 45),
-                Rung::ahead(2, 5000, 34),
-                Rung::ahead(2, 5000, 20),
-                Rung::ahead(2, 5000, 8),
-                Rung::ahead(3, 10_000, 7),
+                Rung::ahead(1, 2000, 600),
+                Rung::ahead(1, 2000, 280),
+                Rung::ahead(1, 2000, 150),
+                Rung::ahead(2, 5000, 60),
+                Rung::ahead(2, 5000, 0),
                 Rung::ahead(3, 10_000, 0),
                 Rung::ahead(4, 20_000, 0),
-                Rung::ahead(6, 8000, 0),
+                Rung::far(5000),
+                Rung::far(20_000),
                 Rung::far(1_000_000),
             ])),
             untold: Budget::nodes(39_062),
             maker: alphabeta,
         },
         StrategyEntry {
+            name: "bestreply",
+            about: "quoridor-bestreply",
+            options: &[DEPTH, NODES, TIME],
+            levels: None,
+            untold: FOUR_UNTOLD,
+            maker: best_reply,
+        },
+        StrategyEntry {
+            name: "paranoid",
+            about: "quoridor-paranoid",
+            options: &[DEPTH, NODES, TIME],
+            levels: None,
+            untold: FOUR_UNTOLD,
+            maker: paranoid,
+        },
+        StrategyEntry {
+            name: "maxn",
+            about: "quoridor-maxn",
+            options: &[DEPTH, NODES, TIME],
+            levels: None,
+            untold: FOUR_UNTOLD,
+            maker: maxn,
+        },
+        StrategyEntry {
             name: "greedy",
             about: "quoridor-greedy",
             options: &[LEVEL, SEED],
             levels: Some(Ladder([
-                Rung::simple(90),
-                Rung::simple(80),
-                Rung::simple(70),
-                Rung::simple(60),
-                Rung::simple(50),
-                Rung::simple(40),
-                Rung::simple(30),
-                Rung::simple(20),
-                Rung::simple(10),
+                Rung::simple(1000),
+                Rung::simple(700),
+                Rung::simple(500),
+                Rung::simple(400),
+                Rung::simple(300),
+                Rung::simple(250),
+                Rung::simple(200),
+                Rung::simple(150),
+                Rung::simple(100),
                 Rung::simple(0),
             ])),
             untold: Budget::UNLIMITED,
@@ -216,14 +242,39 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 
 /// The strong player remembers 2^20 positions, 16 MiB: walls commute, so much comes again.
 const STRONG_TABLE_BITS: u32 = 20;
+/// How much the players for four think unless told.
+const FOUR_UNTOLD: Budget = Budget::nodes(40_000);
 /// The others remember 2^18.
 const TABLE_BITS: u32 = 18;
 
 fn damier(game: &dyn DynGame) -> Option<Maker> {
-    if game.seats() != 2 || setup_of(game).is_some_and(|setup| setup.places) {
+    // Nobody plays on for places.
+    if setup_of(game).is_some_and(|setup| setup.places) {
         return None;
     }
-    mind!(game, |_| Damier::new(STRONG_TABLE_BITS))
+    match game.seats() {
+        2 => mind!(game, |_| Damier::new(STRONG_TABLE_BITS)),
+        // For four nothing is remembered.
+        _ => mind!(game, |_| Damier::new(0)),
+    }
+}
+
+/// A player for four, if the game is one of four who do not play on for places.
+fn for_four(game: &dyn DynGame, maker: Option<Maker>) -> Option<Maker> {
+    let places = setup_of(game).is_some_and(|setup| setup.places);
+    maker.filter(|_| game.seats() == 4 && !places)
+}
+
+fn paranoid(game: &dyn DynGame) -> Option<Maker> {
+    for_four(game, mind!(game, |_| Four::new(Outlook::Paranoid)))
+}
+
+fn maxn(game: &dyn DynGame) -> Option<Maker> {
+    for_four(game, mind!(game, |_| Four::new(Outlook::Maxn)))
+}
+
+fn best_reply(game: &dyn DynGame) -> Option<Maker> {
+    for_four(game, mind!(game, |_| Four::new(Outlook::BestReply)))
 }
 
 fn alphabeta(game: &dyn DynGame) -> Option<Maker> {

@@ -6,7 +6,7 @@ use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
 use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
-use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
@@ -50,18 +50,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
-            options: &[LEVEL, DEPTH, NODES, TIME, EXACT, SEED],
+            options: &[LEVEL, DEPTH, NODES, TIME, EXACT, VARIETY, SEED],
             levels: Some(Ladder([
-                Rung::ahead(1, 1000, 84),
-                Rung::ahead(1, 1000, 62),
-                Rung::ahead(1, 1000, 40),
-                Rung::ahead(2, 5000, 28),
-                Rung::ahead(2, 5000, 12),
-                Rung::ahead(3, 10_000, 8),
-                Rung::ahead(4, 20_000, 6),
-                Rung::ahead(5, 50_000, 4),
-                Rung::ahead(7, 200_000, 2),
-                Rung::far(10_000_000),
+                Rung::ahead(2, 10_000, 3000),
+                Rung::ahead(2, 10_000, 1550),
+                Rung::ahead(2, 10_000, 500),
+                Rung::ahead(3, 20_000, 800),
+                Rung::ahead(3, 20_000, 90),
+                Rung::ahead(4, 50_000, 220),
+                Rung::far(1700),
+                Rung::far(4800),
+                Rung::far(18_000),
+                Rung::far(100_000),
             ])),
             untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
@@ -153,7 +153,7 @@ const EXACT_FROM: u32 = 16;
 const EXACT_UNTOLD: u32 = 10;
 
 /// From how many empty squares each level solves: somebody who sees little does not see the end.
-const EXACT_AT: [u32; 10] = [0, 0, 0, 2, 4, 6, 8, 10, 12, 16];
+const EXACT_AT: [u32; 10] = [0, 0, 2, 4, 4, 6, 8, 10, 12, 16];
 
 /// From how many empty squares it solves.
 fn exact(options: &Options) -> u32 {

@@ -273,7 +273,7 @@ pub enum QuoridorCommand {
 pub struct QuoridorTrain {
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub folder: String,
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number::<u32>(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = number::<u32>(1..=100))]
     pub rounds: u32,
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = number::<u32>(1..=100_000_000))]
     pub positions: u32,

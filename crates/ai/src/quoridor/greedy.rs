@@ -1,8 +1,10 @@
 //! Run when ahead, and wall the opponent in when not.
 
+use std::cmp::Reverse;
+
 use damier_core::{Game, Rules, Seat};
 use damier_grid::CellSet;
-use damier_mind::{Strategy, Task, Thought};
+use damier_mind::{Line, Score, Strategy, Task, Thought, Value};
 use damier_quoridor::{Move, Position, Quoridor};
 
 use super::rush::best_step;
@@ -14,9 +16,41 @@ use super::rush::best_step;
 pub struct Greedy;
 
 impl<S: CellSet> Strategy<Quoridor<S>> for Greedy {
-    fn think(&mut self, game: &Game<Quoridor<S>>, _: &mut Task<'_, Move>) -> Option<Thought<Move>> {
-        greedy_move(game).map(Thought::unjudged)
+    fn think(
+        &mut self,
+        game: &Game<Quoridor<S>>,
+        task: &mut Task<'_, Move>,
+    ) -> Option<Thought<Move>> {
+        let thought = Thought::unjudged(greedy_move(game)?);
+        if task.lines <= 1 {
+            return Some(thought);
+        }
+        let mut lines = judged(game, thought.lines[0].moves[0]);
+        lines.truncate(task.lines);
+        Some(Thought { lines, ..thought })
     }
+}
+
+/// Every move with the score that it leads to, in steps, the best first; `chosen` before all of them.
+fn judged<S: CellSet>(game: &Game<Quoridor<S>>, chosen: Move) -> Vec<Line<Move>> {
+    let (rules, position) = (game.rules(), game.position());
+    let seat = rules.turn(position);
+    let mut moves = Vec::new();
+    game.each_move(|mv| {
+        let mut next = *position;
+        rules.apply(&mut next, mv);
+        moves.push((score(rules, &next, seat), mv));
+    });
+    let most = moves.iter().map(|&(score, _)| score).max().unwrap_or(0);
+    for (score, _) in moves.iter_mut().filter(|(_, mv)| *mv == chosen) {
+        *score = most;
+    }
+    moves.sort_by_key(|&(score, mv)| (Reverse(score), mv != chosen));
+    let line = |(score, mv): (i32, Move)| Line {
+        score: Some(Score::estimate(Value::Units(100 * score.clamp(-1000, 1000)))),
+        moves: vec![mv],
+    };
+    moves.into_iter().map(line).collect()
 }
 
 pub(super) fn greedy_move<S: CellSet>(game: &Game<Quoridor<S>>) -> Option<Move> {

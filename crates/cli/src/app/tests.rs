@@ -85,7 +85,7 @@ fn quoridor_is_set_up_by_keys() {
         "Down Right Down Right",
         &of(&format!(
             "--players 4 --shape ring --seat human{}",
-            " --seat greedy:level=3".repeat(3)
+            " --seat damier:level=3".repeat(3)
         )),
         Some("two players"),
     );
@@ -107,7 +107,7 @@ fn every_level_can_be_had() {
     let table = contest("reversi");
     let mut stage = Stage::new(Form::new(table, Language::English), 80, 24);
     stage.keys("Down Down Down");
-    let about = "looks one move ahead; 40 of 100 moves are slips: it gives corners away";
+    let about = "looks up to 2 moves ahead, and misjudges moves by up to 5";
     assert!(stage.shown().contains(about), "{}", stage.shown());
     for (key, expected) in [("Right", 4..=10), ("Right", 10..=10), ("Left", 1..=9), ("Left", 1..=1)]
     {

@@ -17,9 +17,9 @@ fn a_game_is_judged_move_by_move() {
     let expected = [
         "     who    move",
         "16.  North  e3",
-        "the game  ??  c8h",
+        "the game  ??  d8h",
         "South: gave away ",
-        "Turning point: move 16, North e3?? gave away the game; better was c8h.",
+        "Turning point: move 16, North e3?? gave away the game; better was d8h.",
         "Only what was played is judged, not the variations.",
         "South │",
         "┼──",
@@ -49,7 +49,7 @@ fn programs_are_told_the_same() {
         (&json!("blunder"), &json!({ "kind": "game" }))
     );
     assert_eq!(verdict["worth"], json!({ "score": null, "loss": 2, "exact": true }));
-    assert_eq!(verdict["better"][0], json!("c8h"));
+    assert_eq!(verdict["better"][0], json!("d8h"));
     assert_eq!(told["totals"][1]["marks"]["blunder"], json!(1));
     assert_eq!(told["moves"][16]["verdict"]["worth"]["win"], json!(1));
 }

@@ -110,7 +110,8 @@ impl<'a, S: CellSet> Run<'a, S> {
         let others = playing(self.rules, &end).filter(|&seat| seat != winner);
         let closest = others.map(far).min().unwrap_or(0);
         for seat in playing(self.rules, &end) {
-            let played = if seat == winner { PLAYED_STEP + closest } else { -PLAYED_STEP - far(seat) };
+            let played =
+                if seat == winner { PLAYED_STEP + closest } else { -PLAYED_STEP - far(seat) };
             worths[seat.index()] += played;
         }
         worths
@@ -227,8 +228,7 @@ impl<'a, S: CellSet> Run<'a, S> {
             return self.leaf(node, ply)[self.me.index()];
         }
         // The one answer of a simple player is as good as my own.
-        let mine =
-            self.rules.turn(&node.position) == self.me || self.outlook == Outlook::Simple;
+        let mine = self.rules.turn(&node.position) == self.me || self.outlook == Outlook::Simple;
         let mut best = None;
         for choice in self.follow(node, ply).into_iter().take(BROAD) {
             let value = self.value(&choice.next, depth - 1, ply + 1, alpha, beta);

@@ -74,7 +74,58 @@ pub(super) fn are_simple<S: CellSet>(game: &Game<Quoridor<S>>) -> bool {
             _ => otherwise[seat] += 1,
         }
     }
-    Seat::first(SEATS).filter(|&seat| seat != me && rules.plays(game.position(), seat)).all(
-        |seat| alike[seat.index()] > 0 && otherwise[seat.index()] <= OTHERWISE,
-    )
+    Seat::first(SEATS)
+        .filter(|&seat| seat != me && rules.plays(game.position(), seat))
+        .all(|seat| alike[seat.index()] > 0 && otherwise[seat.index()] <= OTHERWISE)
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_core::Rng;
+    use damier_quoridor::Setup;
+
+    use super::super::super::super::greedy::greedy_move;
+    use super::*;
+
+    /// A game for four in which everybody plays simply but for some moves of a hundred.
+    fn played(chance: u32, moves: usize, rng: &mut Rng) -> Game<Quoridor<u128>> {
+        let mut game = Game::new(Setup::classic(9, 4).build::<u128>().unwrap());
+        for _ in 0..moves {
+            let any = rng.pick(&game.legal_moves()).copied();
+            let mv = if rng.percent(chance) { any } else { greedy_move(&game) };
+            game.play(mv.unwrap()).unwrap();
+            if game.outcome().is_some() {
+                game.take_back();
+                break;
+            }
+        }
+        game
+    }
+
+    #[test]
+    fn simple_players_do_what_greedy_does() {
+        let mut rng = Rng::new(5);
+        let mut walls = 0;
+        for round in 0..300 {
+            let game = played(40, round % 60, &mut rng);
+            let mut lanes = Lanes::new();
+            let node: Node<u128> = Node::new(game.rules(), game.position(), &mut lanes).unwrap();
+            let next = reply(game.rules(), &node, &mut lanes).unwrap();
+            let mut after = game.clone();
+            after.play(greedy_move(&game).unwrap()).unwrap();
+            assert_eq!(&next.position, after.position(), "{:?}", game.steps());
+            let left = |position| game.rules().hand(position, game.turn().unwrap());
+            walls += left(game.position()) - left(after.position());
+        }
+        assert!(walls > 50, "{walls}");
+    }
+
+    #[test]
+    fn simple_players_are_known_by_what_they_play() {
+        let mut rng = Rng::new(6);
+        assert!(!are_simple(&played(0, 0, &mut rng)), "nobody has played");
+        assert!(are_simple(&played(0, 30, &mut rng)));
+        let strange = (0..20).filter(|_| are_simple(&played(60, 40, &mut rng))).count();
+        assert!(strange <= 1, "{strange}");
+    }
 }

@@ -52,11 +52,7 @@ pub(super) fn wait<S: CellSet>(rules: &Quoridor<S>, node: &Node<S>, seat: Seat) 
 }
 
 /// What a node is worth to each seat, by a look; so many plies after the root.
-pub(super) fn worths<S: CellSet>(
-    rules: &Quoridor<S>,
-    node: &Node<S>,
-    ply: usize,
-) -> [i32; SEATS] {
+pub(super) fn worths<S: CellSet>(rules: &Quoridor<S>, node: &Node<S>, ply: usize) -> [i32; SEATS] {
     if let Some(winner) = arrived(rules, node) {
         let mut worths = [ply as i32 - WIN; SEATS];
         worths[winner.index()] = WIN - ply as i32;
