@@ -270,7 +270,9 @@ fn own_strategies_never_overrun() {
     for entry in games() {
         for strategy in entry.strategies {
             for clock in ["500ms/move", "10s", "2s+100ms"] {
-                let game = entry.open(&Params::default()).unwrap();
+                let usual = entry.open(&Params::default()).unwrap();
+                let four = || entry.open(&Params::new([("players", "4")])).unwrap();
+                let game = if strategy.plays(&*usual) { usual } else { four() };
                 let stop = Stop::new();
                 let time = Working(Simulated::default());
                 let desk = Desk { wall: &time, cpu: &time.0, stop: &stop, workers: &Alone };

@@ -1,6 +1,6 @@
 //! Strategies as players.
 
-use damier_catalog::{GameEntry, Params, game, games};
+use damier_catalog::{GameEntry, Params, StrategyEntry, game, games};
 use damier_core::{DynGame, Stop};
 use damier_mind::{Alone, Budget, MindError, StoppedClock, Task, Thought};
 use damier_play::{Computer, Contest, Player};
@@ -23,11 +23,18 @@ fn computer(entry: &GameEntry, spec: &str, game: &dyn DynGame) -> Result<Compute
     Computer::new(entry.spec(spec).unwrap(), game)
 }
 
+/// The usual game, or that for four if the strategy is for four.
+fn played_by(entry: &GameEntry, strategy: &StrategyEntry) -> Box<dyn DynGame> {
+    let usual = entry.open(&Params::default()).unwrap();
+    let four = || entry.open(&Params::new([("players", "4")])).unwrap();
+    if strategy.plays(&*usual) { usual } else { four() }
+}
+
 #[test]
 fn computers_play_every_game_of_the_catalogue() {
     for entry in games() {
         for strategy in entry.strategies {
-            let game = entry.open(&Params::default()).unwrap();
+            let game = played_by(entry, strategy);
             let mut first = computer(entry, strategy.name, &*game).unwrap();
             let mut again = computer(entry, strategy.name, &*game).unwrap();
             assert_eq!(first.name(), strategy.name);

@@ -44,8 +44,8 @@ fn hints_come_in_three_steps() {
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·           walls can wait: look at
          |                                                        the pawn
          |         4  ·   ·   ·   ·   !   ·   ·   ·   ·           5 steps to go from there
-         |                                                        e4, worth about +0.17:
-         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·           e4 e6 e3h d4h f4
+         |                                                        e4, worth about +0.38:
+         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·           e4 e6 e5 d6h
          |
          |         2  ·   ·   ·   ·   +   ·   ·   ·   ·            1. e2 e8
          |                                                         2. e3 e7
@@ -170,8 +170,8 @@ fn the_evaluation_bar_is_the_first_seats() {
          |                                                         ○ North ↓
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 7
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South ahead by 2.57
-         |                                                        ████████████████░░░░░░
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South ahead by 1.69
+         |                                                        ███████████████░░░░░░░
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                                                         1. e2 e8
          |         4  ·   ·   ·   ·   +   ·   ·   ·   ·            2. e3 d8
