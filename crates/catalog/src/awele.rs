@@ -85,7 +85,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 Rung::ahead(2, 5000, 180),
                 Rung::ahead(3, 5000, 170),
                 Rung::ahead(4, 20_000, 150),
-                Rung::ahead(5, 20_000, 110),
+                Rung::ahead(5, 20_000, 130),
                 Rung::ahead(6, 20_000, 40),
                 Rung::ahead(8, 20_000, 18),
                 Rung::far(7000),

@@ -55,13 +55,13 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 Rung::ahead(2, 10_000, 3000),
                 Rung::ahead(2, 10_000, 1550),
                 Rung::ahead(2, 10_000, 500),
-                Rung::ahead(3, 20_000, 800),
-                Rung::ahead(3, 20_000, 90),
-                Rung::ahead(4, 50_000, 220),
-                Rung::far(1700),
-                Rung::far(4800),
-                Rung::far(18_000),
-                Rung::far(100_000),
+                Rung::ahead(3, 20_000, 650),
+                Rung::ahead(3, 20_000, 60),
+                Rung::ahead(4, 50_000, 230),
+                Rung::far(1800),
+                Rung::far(4000),
+                Rung::far(12_500),
+                Rung::far(90_000),
             ])),
             untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
@@ -153,7 +153,7 @@ const EXACT_FROM: u32 = 16;
 const EXACT_UNTOLD: u32 = 10;
 
 /// From how many empty squares each level solves: somebody who sees little does not see the end.
-const EXACT_AT: [u32; 10] = [0, 0, 2, 4, 4, 6, 8, 10, 12, 16];
+const EXACT_AT: [u32; 10] = [0, 0, 2, 4, 4, 6, 8, 9, 11, 16];
 
 /// From how many empty squares it solves.
 fn exact(options: &Options) -> u32 {
