@@ -1,7 +1,7 @@
 //! The strong player of Quoridor for four, and the three ways to think of others.
 
 use damier_ai::quoridor::{Damier, Four, Greedy, Outlook};
-use damier_core::{Game, Outcome, Rng, Stop};
+use damier_core::{Game, Outcome, Rng, Seat, Stop};
 use damier_grid::{CellSet, Wide};
 use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Thought, Value};
 use damier_quoridor::{Move, Quoridor, Setup};
@@ -130,6 +130,6 @@ fn three_simple_players_lose() {
             game.play(*thought.unwrap().best().unwrap()).unwrap();
         }
         let winner = game.outcome().and_then(Outcome::winner);
-        assert_eq!(winner.map(|winner| winner.index()), Some(seat));
+        assert_eq!(winner.map(Seat::index), Some(seat));
     }
 }

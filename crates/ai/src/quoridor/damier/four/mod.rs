@@ -62,10 +62,7 @@ impl<S: CellSet> Strategy<Quoridor<S>> for Four {
         if !self.plays(game.rules()) {
             return None;
         }
-        let seen = || match simple::are_simple(game) {
-            true => Outlook::Simple,
-            false => Outlook::BestReply,
-        };
+        let seen = || if simple::are_simple(game) { Outlook::Simple } else { Outlook::BestReply };
         let (outlook, lines) = (self.outlook.unwrap_or_else(seen), task.lines);
         let make = |limits| Run::new(game, outlook, limits, lines);
         deepen_together(make, Run::hasty, task)
