@@ -13,6 +13,7 @@ mod quoridor_train;
 mod search;
 mod solver;
 mod strategies;
+mod stray;
 mod textbook;
 mod told;
 mod tree;

@@ -15,6 +15,8 @@ use damier_nullgame::{Pile, Take};
 use damier_quoridor::{Quoridor, Setup, Shape};
 use damier_reversi::{Bits, Reversi};
 
+use crate::stray::stray;
+
 const GROWTH: Growth = Growth { exploration: 0.3, breadth: 1.5 };
 
 fn footrace<S: CellSet>(seed: u64) -> Mcts<Footrace<S>, Corridor> {
@@ -38,20 +40,6 @@ fn think<R: Rules>(
     nodes: u64,
 ) -> Thought<R::Move> {
     ask(strategy, game, (Budget::nodes(nodes), 1), &Stop::new())
-}
-
-/// A game some moves of chance from its start; shorter where it would be over.
-fn stray<R: Rules>(rules: R, moves: usize, rng: &mut Rng) -> Game<R> {
-    let mut game = Game::new(rules);
-    for _ in 0..moves {
-        let mv = *rng.pick(&game.legal_moves()).unwrap();
-        game.play(mv).unwrap();
-        if game.outcome().is_some() {
-            game.take_back();
-            break;
-        }
-    }
-    game
 }
 
 /// Boards of every kind, for two and for four.

@@ -12,6 +12,8 @@ use damier_mind::{
 };
 use damier_quoridor::{Move, Position, Quoridor, Setup, Shape};
 
+use crate::stray::stray;
+
 fn think<S: CellSet>(game: &Game<Quoridor<S>>, budget: Budget, stop: &Stop) -> Thought<Move> {
     let mut task = Task {
         budget,
@@ -24,25 +26,11 @@ fn think<S: CellSet>(game: &Game<Quoridor<S>>, budget: Budget, stop: &Stop) -> T
     Damier::new(12).think(game, &mut task).unwrap()
 }
 
-/// A game some moves of chance from its start; shorter where it would be over.
-fn stray<S: CellSet>(setup: &Setup, moves: usize, rng: &mut Rng) -> Game<Quoridor<S>> {
-    let mut game = Game::new(setup.build().unwrap());
-    for _ in 0..moves {
-        let mv = *rng.pick(&game.legal_moves()).unwrap();
-        game.play(mv).unwrap();
-        if game.outcome().is_some() {
-            game.take_back();
-            break;
-        }
-    }
-    game
-}
-
 #[test]
 fn every_budget_gives_a_legal_move_on_every_board() {
     fn check<S: CellSet>(setup: &Setup, rng: &mut Rng) {
         for round in 0..12 {
-            let game = stray::<S>(setup, 5 * round, rng);
+            let game = stray(setup.build::<S>().unwrap(), 5 * round, rng);
             let stopped = Stop::new();
             stopped.raise();
             for (budget, stop) in [
@@ -121,7 +109,7 @@ fn what_is_called_proved_is_so_and_no_sooner() {
     let (mut races, mut proofs) = (0, 0);
     for round in 0..900 {
         let setup = Setup { walls: Some(1 + round % 3), ..Setup::classic(5, 2) };
-        let game = stray::<u128>(&setup, 3 + rng.below(12) as usize, &mut rng);
+        let game = stray(setup.build::<u128>().unwrap(), 3 + rng.below(12) as usize, &mut rng);
         let (rules, position) = (game.rules(), game.position());
         let hands: u32 = damier_core::Seat::first(2).map(|seat| rules.hand(position, seat)).sum();
         if hands > 2 {
@@ -219,7 +207,7 @@ fn helpers_change_nothing_that_is_counted() {
     let mut rng = Rng::new(17);
     for round in 0..20 {
         let setup = Setup { walls: Some(round % 4), ..Setup::classic(5 + 2 * (round % 3), 2) };
-        let game = stray::<u128>(&setup, 4 + round, &mut rng);
+        let game = stray(setup.build::<u128>().unwrap(), 4 + round, &mut rng);
         let asked = |workers: &dyn Workers, budget: Budget, clock: &dyn Clock| {
             let stop = Stop::new();
             let progress = &mut |_: &Thought<Move>| {};
@@ -241,7 +229,7 @@ fn helpers_change_nothing_that_is_counted() {
 #[test]
 fn what_was_found_out_helps_in_the_next_move_and_not_in_the_next_game() {
     let setup = Setup::classic(7, 2);
-    let game = stray::<u128>(&setup, 6, &mut Rng::new(3));
+    let game = stray(setup.build::<u128>().unwrap(), 6, &mut Rng::new(3));
     let mut player = Damier::new(16);
     let nodes = |player: &mut Damier| {
         let (stop, mut told) = (Stop::new(), 0);

@@ -6,6 +6,8 @@ use damier_grid::{CellSet, Wide};
 use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Thought, Value};
 use damier_quoridor::{Move, Quoridor, Setup};
 
+use crate::stray::stray;
+
 const OUTLOOKS: [Outlook; 4] =
     [Outlook::Paranoid, Outlook::Maxn, Outlook::BestReply, Outlook::Simple];
 
@@ -20,26 +22,13 @@ fn think<S: CellSet>(
     player.think(game, &mut Task { budget, lines, clock, stop, workers, progress: &mut |_| {} })
 }
 
-fn stray<S: CellSet>(setup: &Setup, moves: usize, rng: &mut Rng) -> Game<Quoridor<S>> {
-    let mut game = Game::new(setup.build().unwrap());
-    for _ in 0..moves {
-        let mv = *rng.pick(&game.legal_moves()).unwrap();
-        game.play(mv).unwrap();
-        if game.outcome().is_some() {
-            game.take_back();
-            break;
-        }
-    }
-    game
-}
-
 #[test]
 fn every_outlook_gives_legal_moves_on_every_board() {
     fn check<S: CellSet>(setup: &Setup, rng: &mut Rng) {
         let stopped = Stop::new();
         stopped.raise();
         for round in 0..6 {
-            let game = stray::<S>(setup, 9 * round, rng);
+            let game = stray(setup.build::<S>().unwrap(), 9 * round, rng);
             for outlook in OUTLOOKS {
                 for (budget, lines, stop) in [
                     (Budget::nodes(1), 1, &Stop::new()),
@@ -91,7 +80,7 @@ fn who_can_arrive_does() {
     let mut rng = Rng::new(8);
     let mut seen = 0;
     for round in 0..400 {
-        let game = stray::<u128>(&Setup::classic(5, 4), 8 + round % 40, &mut rng);
+        let game = stray(Setup::classic(5, 4).build::<u128>().unwrap(), 8 + round % 40, &mut rng);
         let wins = |mv: &Move| {
             let mut after = game.clone();
             after.play(*mv).unwrap();
@@ -119,7 +108,7 @@ fn who_can_arrive_does() {
 fn three_simple_players_lose() {
     let mut rng = Rng::new(3);
     for seat in 0..4 {
-        let mut game = stray::<u128>(&Setup::classic(9, 4), 4, &mut rng);
+        let mut game = stray(Setup::classic(9, 4).build::<u128>().unwrap(), 4, &mut rng);
         while let Some(turn) = game.turn() {
             let stop = Stop::new();
             let thought = if turn.index() == seat {

@@ -16,8 +16,8 @@ use crate::{WIN, told};
 
 /// No value reaches this.
 const INFINITY: i32 = i32::MAX / 4;
-/// Values beyond are wins in so many plies, and below its opposite losses.
-const DECIDED: i32 = WIN / 2;
+/// No estimate is told as larger.
+const SURE: i32 = 2000;
 /// The deepest search.
 const DEEPEST: u32 = 40;
 /// So many moves of a node are looked at, those that look best; at the root twice as many.
@@ -343,7 +343,7 @@ impl<S: CellSet> Deepening<Move> for Run<'_, S> {
 
     fn told(&self, found: &Found<u16>) -> Line<Move> {
         // What depends on what others are thought to do is an estimate, however sure it looks.
-        let value = if found.exact { found.value } else { found.value.clamp(-DECIDED, DECIDED) };
+        let value = if found.exact { found.value } else { found.value.clamp(-SURE, SURE) };
         let score = Score { exact: found.exact, ..Score::estimate(told(value)) };
         Line {
             score: Some(score),
