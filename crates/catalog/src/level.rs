@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use damier_core::{Message, shown};
+use damier_core::{Message, mix, shown};
 use damier_mind::Budget;
 
 use crate::CatalogError;
@@ -112,6 +112,22 @@ impl Level {
     pub fn of_player(typed: &str) -> Option<Level> {
         let (_, level) = typed.split_once(":level=")?;
         level.parse().ok().and_then(Level::new)
+    }
+
+    /// Whether it plays better in some games than in others, as people do: all but the first, whom
+    /// anybody must be able to beat, and the last, which is always at its best.
+    pub fn has_days(self) -> bool {
+        ![Level::LOWEST, Level::HIGHEST].contains(&self)
+    }
+
+    /// The level it plays like in the game of that seed: in one of four games the level below, in one
+    /// the level above, and itself in the others.
+    pub fn on_day(self, seed: u64) -> Level {
+        match mix(!seed) % 4 {
+            0 if self.has_days() => Level(self.0 - 1),
+            1 if self.has_days() => Level(self.0 + 1),
+            _ => self,
+        }
     }
 
     fn index(self) -> usize {

@@ -106,7 +106,7 @@ impl Spec {
     /// Whether what it plays depends on chance.
     pub fn has_chance(&self) -> bool {
         self.entry().is_some_and(|entry| match entry.levels {
-            Some(_) => self.doubt().is_some(),
+            Some(_) => self.doubt().is_some() || self.told_level().is_some_and(Level::has_days),
             None => entry.option(SEED.name).is_some(),
         })
     }
@@ -128,15 +128,20 @@ impl Spec {
         }
     }
 
-    /// How it plays at the level it was told, unless it was told how much to think.
-    fn rung(&self) -> Option<&'static Rung> {
+    /// The level it was told, unless it was told how much to think.
+    fn told_level(&self) -> Option<Level> {
         match &self.0 {
-            Who::Strategy { entry, options } if options.budget().is_unlimited() => {
-                let ladder = entry.levels.as_ref()?;
-                options.level().map(|level| ladder.rung(level))
-            }
+            Who::Strategy { options, .. } if options.budget().is_unlimited() => options.level(),
             _ => None,
         }
+    }
+
+    /// How it plays at that level; in the game of its seed, if it has one.
+    fn rung(&self) -> Option<&'static Rung> {
+        let Who::Strategy { entry, options } = &self.0 else { return None };
+        let level = self.told_level()?;
+        let seed = options.number(SEED.name);
+        Some(entry.levels.as_ref()?.rung(seed.map_or(level, |seed| level.on_day(seed))))
     }
 
     /// What it is not sure of: how good moves are, at a low level; and how to begin, for at a level

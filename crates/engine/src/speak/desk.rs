@@ -20,6 +20,8 @@ pub(super) struct Drawer {
     /// The standard start.
     start: Box<dyn DynGame>,
     game: Box<dyn DynGame>,
+    /// Which game it is. Chance is drawn from it.
+    number: u64,
 }
 
 impl Drawer {
@@ -27,7 +29,7 @@ impl Drawer {
         let Setting { entry, params, strategy } = setting;
         let start = entry.open(&params)?;
         let game = start.boxed_clone();
-        Ok(Drawer { entry, params, strategy, level: None, start, game })
+        Ok(Drawer { entry, params, strategy, level: None, start, game, number: 1 })
     }
 }
 
@@ -87,6 +89,7 @@ impl<'scope, 'env> Desk<'scope, 'env> {
     /// Another game begins.
     pub(super) fn new_game(&mut self) {
         self.has.game = self.has.start.boxed_clone();
+        self.has.number += 1;
         if let Some((_, mind)) = &mut self.mind {
             mind.new_game();
         }
@@ -165,13 +168,13 @@ impl<'scope, 'env> Desk<'scope, 'env> {
 
     /// Who is to think now.
     fn spec(&self) -> Result<Spec, String> {
-        let Drawer { entry, strategy, level, game, .. } = &self.has;
+        let Drawer { entry, strategy, level, game, number, .. } = &self.has;
         let spec = match (strategy, level) {
             (_, Some(level)) => entry.at_level(&**game, *level),
             (Some(spec), None) => Some(spec.clone()),
             (None, None) => entry.strongest(&**game),
         };
-        let spec = spec.filter(|spec| spec.plays(&**game));
+        let spec = spec.filter(|spec| spec.plays(&**game)).map(|spec| spec.with_seed(*number));
         spec.ok_or_else(|| format!("nobody plays {} {} so", game.name(), game.variant()))
     }
 
@@ -184,7 +187,7 @@ impl<'scope, 'env> Desk<'scope, 'env> {
 
     /// Who thinks, made if it has to be, with its table and its name.
     fn thinker(&mut self) -> Result<(String, Box<dyn Mind>), String> {
-        let spec = self.spec()?.with_seed(1);
+        let spec = self.spec()?;
         let (name, game) = (spec.to_string(), &*self.has.game);
         if let Some(same) = self.mind.take().filter(|(before, _)| *before == name) {
             return Ok(same);
