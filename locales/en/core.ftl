@@ -121,3 +121,7 @@ side-west = West
 strategy-mcts = plays every idea on to the end by chance, again and again
 strategy-random = plays anything, by chance
 wanted-truth = true or false
+train-damaged = sample { $sample } is none: the file is damaged; without it the round is played again
+train-fitting = round { $round }: learning
+train-other = the folder was begun with { $setting } { $kept }, which { $wanted } does not fit; hint: another folder
+train-playing = round { $round }: playing

@@ -121,3 +121,7 @@ side-west = Ouest
 strategy-mcts = joue chaque idée jusqu’au bout au hasard, encore et encore
 strategy-random = joue n’importe quoi, au hasard
 wanted-truth = true ou false
+train-damaged = l’échantillon { $sample } n’en est pas un : le fichier est endommagé ; sans lui, la manche est rejouée
+train-fitting = manche { $round } : apprentissage
+train-other = le dossier a été commencé avec { $setting } { $kept }, et { $wanted } n’y convient pas ; conseil : un autre dossier
+train-playing = manche { $round } : parties

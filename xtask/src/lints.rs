@@ -20,9 +20,11 @@ const EXCEPTIONS: &[(&str, &str)] = &[
 const UNSAFE: &[(&str, &str)] = &[
     ("crates/ai/src/quoridor/damier/net/head.rs", "what needs AVX2 is called where there is AVX2"),
     ("crates/ai/src/quoridor/damier/train/fit.rs", "what needs AVX2 is called where there is AVX2"),
+    ("crates/ai/src/reversi/damier/skill.rs", "what needs AVX2 is called where there is AVX2"),
     ("crates/engine/src/drive/spaces.rs", "the system is asked for spaces and mounts of one's own"),
     ("crates/engine/src/native/gsl.rs", "functions of C are called"),
     ("crates/engine/src/native/library.rs", "functions of C are called"),
+    ("crates/reversi/src/wide.rs", "what needs AVX2 is called where there is AVX2"),
 ];
 
 /// The lint about such code.

@@ -29,6 +29,16 @@ pub(crate) trait Deepening<M> {
     /// How many moves there are to choose from.
     fn choices(&self) -> usize;
 
+    /// The last iteration of who is to look so many moves ahead, or as many as can be.
+    fn last(&self, depth: Option<u32>) -> u32 {
+        depth.map_or(Self::DEEPEST, |depth| depth.clamp(1, Self::DEEPEST))
+    }
+
+    /// How many moves ahead an iteration looks.
+    fn depth_of(&self, iteration: u32) -> u32 {
+        iteration
+    }
+
     /// The best moves at this depth, best first, as far as the budget goes; `before` are those
     /// one move less deep. None if the budget was spent before the first was judged.
     fn iteration(&mut self, depth: u32, before: &[Found<Self::Move>]) -> Vec<Found<Self::Move>>;
@@ -59,11 +69,7 @@ pub(crate) fn deepen<M, S: Deepening<M>>(
 ) -> Thought<M> {
     // Where there is no choice there is nothing to find out, unless values are wanted.
     let forced = search.choices() == 1 && task.lines <= 1 && task.budget.depth.is_none();
-    let last = match task.budget.depth {
-        _ if forced => 1,
-        Some(depth) => depth.clamp(1, S::DEEPEST),
-        None => S::DEEPEST,
-    };
+    let last = if forced { 1 } else { search.last(task.budget.depth) };
     let start = search.limits().start;
     let mut thought = Thought::unjudged(hasty);
     let mut before = Vec::new();
@@ -76,7 +82,7 @@ pub(crate) fn deepen<M, S: Deepening<M>>(
         let finished = !search.is_out();
         if finished || thought.depth == 0 || found.len() >= thought.lines.len() {
             thought.lines = found.iter().map(|found| search.told(found)).collect();
-            thought.depth = depth;
+            thought.depth = search.depth_of(depth);
         }
         thought.nodes = search.nodes();
         thought.time = task.clock.now().saturating_sub(start);
@@ -113,7 +119,7 @@ pub(crate) fn deepen_together<'a, M, S: Deepening<M>>(
         let Some(mut search) = make(Limits::new(budget, clock, &done)) else { return };
         let mut before = Vec::new();
         // Who looks at other depths than the first finds what it has not found yet.
-        for depth in (1 + helper as u32 % 2..=S::DEEPEST).step_by(1 + helper % 2) {
+        for depth in (1 + helper as u32 % 2..=search.last(None)).step_by(1 + helper % 2) {
             let found = search.iteration(depth, &before);
             if found.is_empty() || search.is_out() || search.is_settled(depth, &found) {
                 break;

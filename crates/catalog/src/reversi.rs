@@ -1,5 +1,6 @@
 //! Reversi, as the catalogue has it.
 
+use damier_ai::reversi::damier::Damier;
 use damier_ai::reversi::{Alphabeta, Greedy};
 use damier_ai::{Mcts, Random};
 use damier_core::{DynGame, Game};
@@ -65,6 +66,18 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             ])),
             untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
+        },
+        StrategyEntry {
+            name: "damier",
+            about: "reversi-damier",
+            options: &[DEPTH, NODES, TIME, VARIETY, SEED],
+            levels: None,
+            untold: Budget::nodes(100_000),
+            // Weights are for eight by eight; elsewhere features judge.
+            maker: |game| {
+                mind!(game, |_options| Damier::new(18); Bits<8>)
+                    .or_else(|| mind!(game, |options| Alphabeta::new(exact(options))))
+            },
         },
         StrategyEntry {
             name: "mcts",

@@ -268,6 +268,27 @@ pub enum QuoridorCommand {
     Train(QuoridorTrain),
 }
 
+/// How weights are made, and where.
+#[derive(Args)]
+pub struct ReversiTrain {
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub folder: String,
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<u32>(1..=100))]
+    pub rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = number::<u32>(1..=10_000_000))]
+    pub positions: u32,
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = number::<u32>(2..=30))]
+    pub exact: u32,
+    #[arg(long, value_name = "D", default_value_t = 6, value_parser = number::<u32>(4..=20))]
+    pub depth: u32,
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<u32>(1..=1000))]
+    pub epochs: u32,
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
+    pub threads: Option<u32>,
+}
+
 /// How a network is made, and where.
 #[derive(Args)]
 pub struct QuoridorTrain {
@@ -307,6 +328,7 @@ pub struct QuoridorSolve {
 #[derive(Subcommand)]
 pub enum Reversi {
     Solve(Solve),
+    Train(ReversiTrain),
 }
 
 #[derive(Args)]

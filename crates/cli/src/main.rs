@@ -37,6 +37,7 @@ mod networks;
 mod output;
 mod refusal;
 mod rulebook;
+mod school;
 mod serve;
 mod settings;
 mod setup;
@@ -132,6 +133,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
             commands::train::run(&args, context)
         }
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
+        Some(Command::Reversi(args::Reversi::Train(args))) => {
+            commands::reversi_train::run(&args, context)
+        }
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)
         }

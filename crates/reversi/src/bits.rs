@@ -184,12 +184,13 @@ pub const fn flips(index: usize, own: u64, other: u64) -> u64 {
 
 /// The squares seen from one square, towards higher and towards lower bits.
 #[derive(Clone, Copy)]
-struct Rays {
-    up: [u64; 4],
-    down: [u64; 4],
+#[repr(align(64))]
+pub(crate) struct Rays {
+    pub(crate) up: [u64; 4],
+    pub(crate) down: [u64; 4],
 }
 
-static RAYS: [Rays; 64] = {
+pub(crate) static RAYS: [Rays; 64] = {
     let mut table = [Rays { up: [0; 4], down: [0; 4] }; 64];
     let mut i = 0;
     while i < 64 {

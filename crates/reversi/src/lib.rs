@@ -30,6 +30,7 @@ mod position;
 mod rules;
 mod square;
 pub mod transcript;
+mod wide;
 
 pub use array::Array;
 pub use bits::{Bits, flips, mobility};
@@ -38,3 +39,6 @@ pub use moves::{Illegal, Move};
 pub use position::Syntax;
 pub use rules::Reversi;
 pub use square::Square;
+#[cfg(target_arch = "x86_64")]
+pub use wide::Wide;
+pub use wide::{Hand, Plain};

@@ -21,7 +21,7 @@ impl Square {
 
     /// The square of bit `index` of a board of eight columns.
     #[inline]
-    pub(crate) const fn of_bit(index: u32) -> Square {
+    pub const fn of_bit(index: u32) -> Square {
         Square { row: (index / 8) as u8, column: (index % 8) as u8 }
     }
 

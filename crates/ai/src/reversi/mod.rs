@@ -1,5 +1,6 @@
 //! Minds for Reversi.
 
+pub mod damier;
 mod evaluate;
 mod greedy;
 mod player;

@@ -269,7 +269,7 @@ fn programs_are_specs_too() {
     let error = entry("reversi").spec("cmd").unwrap_err().remove(0);
     assert_eq!(
         error.to_string(),
-        "there is no strategy `cmd`; there are alphabeta, mcts, greedy, random"
+        "there is no strategy `cmd`; there are alphabeta, damier, mcts, greedy, random"
     );
 }
 

@@ -16,6 +16,7 @@ pub mod play;
 pub mod quoridor;
 pub mod records;
 pub mod report;
+pub mod reversi_train;
 pub mod rules;
 pub mod settings;
 pub mod shell;

@@ -1,20 +1,20 @@
 //! `damier quoridor train`: a network made from nothing but own play, round after round, in a folder.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io::Write;
 use std::sync::Arc;
 
 use damier_ai::quoridor::Net;
 use damier_ai::quoridor::train::{CHUNK, Games, Lessons, Plan, Sample, Training};
 use damier_core::{Explain, Message};
 use rayon::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::args::QuoridorTrain;
 use crate::context::Context;
 use crate::endgames::Threads;
 use crate::failure::Failure;
+use crate::school::{School, damaged, open_chunks};
 use crate::{files, machine, networks};
 
 /// The bytes of a sample, and of a chunk of them.
@@ -27,68 +27,35 @@ const LARGEST: u64 = 64 << 20;
 
 pub fn run(args: &QuoridorTrain, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let school = School { folder: PathBuf::from(&args.folder), args };
-    school.agree()?;
+    let settings = json!({
+        "positions": args.positions,
+        "nodes": args.nodes,
+        "epochs": args.epochs,
+        "seed": args.seed,
+    });
+    let class = Class { school: School::open(&args.folder, &settings)?, args };
     let pool = machine::threads(args.threads)?;
-    pool.install(|| (1..=args.rounds).try_for_each(|round| school.round(round, context)))
+    pool.install(|| (1..=args.rounds).try_for_each(|round| class.round(round, context)))
 }
 
-/// A folder in which a network is made.
-struct School<'a> {
-    folder: PathBuf,
+/// A network in the making.
+struct Class<'a> {
+    school: School,
     args: &'a QuoridorTrain,
 }
 
-impl School<'_> {
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(name)
-    }
-
-    fn of_round(&self, round: u32, what: &str) -> PathBuf {
-        self.path(&format!("round-{round}.{what}"))
-    }
-
-    /// Notes how the network is made, or makes sure that it is the same as before: what is there then fits.
-    fn agree(&self) -> Result<(), Failure> {
-        let args = self.args;
-        let wanted = json!({
-            "positions": args.positions,
-            "nodes": args.nodes,
-            "epochs": args.epochs,
-            "seed": args.seed,
-        });
-        let path = self.path("settings.json");
-        let name = path.to_string_lossy();
-        if !path.exists() {
-            fs::create_dir_all(&self.folder)
-                .and_then(|()| files::write(&path, format!("{wanted}\n")))
-                .map_err(|error| Failure::unwritten(&name, error))?;
-            return Ok(());
-        }
-        let kept: Value = serde_json::from_str(&files::read(&name)?).unwrap_or_default();
-        for setting in ["positions", "nodes", "epochs", "seed"] {
-            if kept[setting] != wanted[setting] {
-                let other = Message::new("quoridor-train-other")
-                    .with("setting", setting)
-                    .with("kept", kept[setting].to_string())
-                    .with("wanted", wanted[setting].to_string());
-                return Err(Failure::usage(files::in_file(&name, &other)));
-            }
-        }
-        Ok(())
-    }
-
+impl Class<'_> {
     /// One round, as far as it is not done: games by the network before it, and a fit to their positions and
     /// those of the round before.
     fn round(&self, round: u32, context: &Context) -> Result<(), Failure> {
-        let network = self.of_round(round, "network");
+        let network = self.school.of_round(round, "network");
         if network.exists() {
             networks::read(&network)?;
             return Ok(());
         }
         let teacher = match round {
             1 => None,
-            _ => Some(Arc::new(networks::read(&self.of_round(round - 1, "network"))?)),
+            _ => Some(Arc::new(networks::read(&self.school.of_round(round - 1, "network"))?)),
         };
         self.play(round, teacher, context)?;
         let lessons = self.lessons(round)?;
@@ -96,21 +63,19 @@ impl School<'_> {
         let written = files::write(&network, training.network().bytes());
         written.map_err(|error| Failure::unwritten(&network.to_string_lossy(), error))?;
         // What is kept of a fit that is done only takes room.
-        fs::remove_file(self.of_round(round, "training")).ok();
+        fs::remove_file(self.school.of_round(round, "training")).ok();
         Ok(())
     }
 
     /// Plays until there are as many positions as are wanted.
     fn play(&self, round: u32, net: Option<Arc<Net>>, context: &Context) -> Result<(), Failure> {
-        let path = self.of_round(round, "positions");
+        let path = self.school.of_round(round, "positions");
         let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
         let wanted = u64::from(self.args.positions).div_ceil(CHUNK as u64);
         let games = Games::new(net, self.args.nodes.into(), self.args.seed ^ u64::from(round));
-        let (mut file, there) = open_chunks(&path).map_err(unwritten)?;
+        let (mut file, there) = open_chunks(&path, BYTES).map_err(unwritten)?;
         let bar = context.long_bar(wanted);
-        bar.set_message(
-            context.say(&Message::new("quoridor-train-playing").with("round", round as usize)),
-        );
+        bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
         bar.set_position(there);
         // Few enough that little is lost if it is stopped.
         let at_once = 4 * rayon::current_num_threads() as u64;
@@ -138,14 +103,13 @@ impl School<'_> {
     fn lessons(&self, round: u32) -> Result<Lessons, Failure> {
         let mut lessons = Lessons::default();
         for round in round.saturating_sub(1).max(1)..=round {
-            let path = self.of_round(round, "positions");
+            let path = self.school.of_round(round, "positions");
             let name = path.to_string_lossy();
             let bytes = files::read_bytes(&name, MOST_POSITIONS)?;
             for (at, sample) in bytes.chunks_exact(SAMPLE).enumerate() {
                 let sample = sample.try_into().ok().and_then(Sample::read);
                 let Some(sample) = sample else {
-                    let damaged = Message::new("quoridor-train-damaged").with("sample", at + 1);
-                    return Err(Failure::input(files::in_file(&name, &damaged)));
+                    return Err(damaged(&name, at + 1));
                 };
                 lessons.add(&sample);
             }
@@ -156,7 +120,7 @@ impl School<'_> {
     /// Fits a network, going on where it was stopped.
     fn fit(&self, round: u32, lessons: &Lessons, context: &Context) -> Result<Training, Failure> {
         let plan = Plan { epochs: self.args.epochs, seed: self.args.seed ^ u64::from(round) };
-        let path = self.of_round(round, "training");
+        let path = self.school.of_round(round, "training");
         let name = path.to_string_lossy();
         let mut training = if path.exists() {
             let kept = Training::read(&files::read_bytes(&name, LARGEST)?);
@@ -165,9 +129,7 @@ impl School<'_> {
             Training::new(&plan)
         };
         let bar = context.long_bar(plan.epochs.into());
-        bar.set_message(
-            context.say(&Message::new("quoridor-train-fitting").with("round", round as usize)),
-        );
+        bar.set_message(context.say(&Message::new("train-fitting").with("round", round as usize)));
         bar.set_position(training.epochs().into());
         let mut last = None;
         while let Some(wrong) = training.epoch(lessons, &plan, &Threads, &context.stop) {
@@ -190,12 +152,4 @@ impl School<'_> {
         }
         Ok(training)
     }
-}
-
-/// A file of chunks that more can be written to, and how many whole ones it has.
-fn open_chunks(path: &Path) -> io::Result<(File, u64)> {
-    let file = OpenOptions::new().create(true).append(true).open(path)?;
-    let chunks = file.metadata()?.len() / BYTES as u64;
-    file.set_len(chunks * BYTES as u64)?;
-    Ok((file, chunks))
 }

@@ -106,7 +106,7 @@ fn games_tells_params_strategies_and_formats() {
     assert_eq!(levels.len(), 10);
     assert_eq!(levels[0]["word"], "beginner");
     assert_eq!(levels[0]["seat"], "alphabeta:level=1");
-    let about = "looks up to 2 moves ahead, and misjudges moves by up to 30";
+    let about = "looks one move ahead, and misjudges moves by up to 35";
     assert_eq!(levels[0]["about"], about);
     assert_eq!(greedy["levels"], json!([]));
     assert_eq!(option(alphabeta, "time", "how long it thinks"), with("time", "time", json!({})));
@@ -151,7 +151,7 @@ fn games_tells_the_options_of_strategies_in_both_languages() {
         "en",
         &[
             "    level        how well it plays: whole number from 1 to 10 [automatic]",
-            "       1 beginner     looks one move ahead, and misjudges moves by up to 5",
+            "       1 beginner     looks one move ahead, and misjudges moves by up to 9",
             "      10 champion     looks as far ahead as 350000 positions go, and judges what it sees as well as it can",
             "    depth        how many moves it looks ahead: whole number from 1 to 100 [automatic]",
             "    nodes        how many positions it visits: whole number from 1 [automatic]",
@@ -163,7 +163,7 @@ fn games_tells_the_options_of_strategies_in_both_languages() {
         "fr",
         &[
             "    level        sa force de jeu : nombre entier de 1 à 10 [automatique]",
-            "       9 maître       voit aussi loin que vont 65000 positions, et en juge de son mieux",
+            "       9 maître       voit aussi loin que vont 60000 positions, et en juge de son mieux",
             "    time         combien de temps elle réfléchit : durée, par exemple 500ms, 5s, 2m [automatique]",
             "    exact        à partir de combien de cases vides elle résout la fin exactement : nombre entier de 0 à 30 [automatique]",
         ],

@@ -45,6 +45,7 @@ mod quoridor_train;
 mod records;
 mod reports;
 mod reversi_page;
+mod reversi_train;
 mod rules;
 mod saves;
 mod screens;

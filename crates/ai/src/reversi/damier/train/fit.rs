@@ -1,0 +1,78 @@
+//! Weights that fit samples.
+
+use damier_core::{Rng, mix};
+
+use super::super::shapes::Shapes;
+use super::super::weights::{Weights, stage};
+use super::sample::Sample;
+
+/// How far a first step goes, in discs.
+const RATE: f32 = 0.25;
+/// Of so many samples one is not learnt from.
+const HELD_BACK: usize = 20;
+
+/// The weights of a stage, and how wrong they are.
+pub struct Fitted {
+    stage: usize,
+    /// In discs.
+    weights: Vec<f32>,
+    /// With how many empty squares the stage begins.
+    pub left: u32,
+    /// How many samples were learnt from.
+    pub samples: usize,
+    /// By how many discs samples are missed that were not learnt from, on average.
+    pub wrong: f64,
+}
+
+impl Fitted {
+    /// The weights of its stage are these from now on.
+    pub fn teach(&self, weights: &mut Weights) {
+        weights.set(self.stage, &self.weights);
+    }
+}
+
+/// Fits the weights of a stage to the samples that belong to it, going through them so often in an order by
+/// chance: each weight moves the less the more it has moved.
+pub fn fit(of_stage: usize, samples: &[Sample], epochs: u32, seed: u64) -> Fitted {
+    let shapes = Shapes::get();
+    let belongs = |sample: &&Sample| stage(sample.position().left()) == of_stage;
+    let lessons: Vec<(f32, Vec<u32>)> = samples
+        .iter()
+        .filter(belongs)
+        .map(|sample| {
+            let sight = shapes.seen(sample.own, sample.other);
+            let numbers = shapes.bases[..shapes.count].iter().zip(&sight.0);
+            let weight = |(base, number): (&u32, &u16)| {
+                shapes.weight_of[*base as usize + usize::from(*number)]
+            };
+            (f32::from(sample.value) / 100.0, numbers.map(weight).collect())
+        })
+        .collect();
+    let (held, mut learnt): (Vec<usize>, Vec<usize>) =
+        (0..lessons.len()).partition(|at| at.is_multiple_of(HELD_BACK));
+    let mut weights = vec![0f32; shapes.weights];
+    let mut moved = vec![1f32; shapes.weights];
+    let missed = |weights: &[f32], (value, seen): &(f32, Vec<u32>)| {
+        value - seen.iter().map(|&at| weights[at as usize]).sum::<f32>()
+    };
+    let mut rng = Rng::new(mix(seed) ^ of_stage as u64);
+    for _ in 0..epochs {
+        rng.shuffle(&mut learnt);
+        for &at in &learnt {
+            let error = missed(&weights, &lessons[at]);
+            for &at in &lessons[at].1 {
+                let moved = &mut moved[at as usize];
+                *moved += error * error;
+                weights[at as usize] += RATE * error / moved.sqrt();
+            }
+        }
+    }
+    let wrong: f64 = held.iter().map(|&at| f64::from(missed(&weights, &lessons[at]).abs())).sum();
+    Fitted {
+        stage: of_stage,
+        weights,
+        left: 60 - 2 * of_stage as u32,
+        samples: learnt.len(),
+        wrong: wrong / held.len().max(1) as f64,
+    }
+}

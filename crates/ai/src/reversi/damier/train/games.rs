@@ -1,0 +1,184 @@
+//! Own games, and what a search says of their positions.
+
+use std::sync::Arc;
+
+use damier_core::{Rng, Stop, mix};
+use damier_mind::{Budget, StoppedClock};
+#[cfg(target_arch = "x86_64")]
+use damier_reversi::Wide;
+use damier_reversi::{Bits, Board, Plain};
+
+use super::super::end::SURE;
+use super::super::mid::MOST;
+use super::super::position::{Position, bits};
+use super::super::run::{Node, Run};
+use super::super::skill::Skill;
+use super::super::table::Table;
+use super::super::weights::{Weights, stage};
+use super::sample::Sample;
+use crate::limits::Limits;
+
+/// So many samples are made at once, and are the same whatever was made before them.
+pub const CHUNK: usize = 100;
+/// The memory of a search of so few positions.
+const TABLE_BITS: u32 = 12;
+/// A game begins with fewer moves by chance than this.
+const BY_CHANCE: usize = 24;
+/// So many moves of a hundred are made by chance later on.
+const SLIPS: u32 = 10;
+/// So many positions of a game are taken from a band.
+const TAKEN: usize = 2;
+
+/// Positions with so many empty squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// At least so many.
+    pub least: u32,
+    /// At most so many.
+    pub most: u32,
+    /// How deep they are looked into; to the end where none is told.
+    pub depth: Option<u32>,
+}
+
+impl Band {
+    /// All of them, from the end of the game backwards: the last `exact` are solved, the others are looked into so
+    /// deep that what is seen belongs to bands before.
+    pub fn all(exact: u32, depth: u32) -> Vec<Band> {
+        let mut bands = vec![Band { least: 1, most: exact, depth: None }];
+        let mut least = exact + 1;
+        while least <= 58 {
+            let most = (least + depth - 3).min(59);
+            bands.push(Band { least, most, depth: Some(depth) });
+            least = most + 1;
+        }
+        bands
+    }
+}
+
+impl Band {
+    /// The stages that its positions belong to.
+    pub fn stages(self) -> Vec<usize> {
+        let mut stages: Vec<usize> = (self.least..=self.most).map(stage).collect();
+        stages.dedup();
+        stages
+    }
+}
+
+/// Games of a player against itself, and what is learnt of a band of their positions.
+pub struct Games {
+    /// By whom the games are played, with how deep a look; by few answers and corners without.
+    pub player: Option<(Arc<Weights>, u32)>,
+    /// Who judges.
+    pub judge: Arc<Weights>,
+    /// Which positions.
+    pub band: Band,
+    /// What chance is drawn from.
+    pub seed: u64,
+}
+
+impl Games {
+    /// The chunk of samples with this number; none if it was stopped.
+    pub fn chunk(&self, number: u64, stop: &Stop) -> Option<Vec<Sample>> {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(wide) = Wide::new() {
+            return self.chunk_by(wide, number, stop);
+        }
+        self.chunk_by(Plain, number, stop)
+    }
+
+    fn chunk_by(&self, skill: impl Skill, number: u64, stop: &Stop) -> Option<Vec<Sample>> {
+        let mut rng = Rng::new(mix(mix(self.seed) ^ number));
+        let tables = [Table::new(TABLE_BITS), Table::new(TABLE_BITS)];
+        let run = |weights, table| {
+            Run::new(skill, weights, table, Limits::new(Budget::default(), &StoppedClock, stop))
+        };
+        let mut judge = run(&self.judge, &tables[0]);
+        let mut player =
+            self.player.as_ref().map(|(weights, depth)| (run(weights, &tables[1]), *depth));
+        let mut samples = Vec::with_capacity(CHUNK);
+        while samples.len() < CHUNK {
+            let mut there = self.game(skill, player.as_mut(), &mut rng);
+            rng.shuffle(&mut there);
+            there.truncate(TAKEN);
+            for position in there {
+                let node = Node::new(position);
+                let value = match self.band.depth {
+                    None => 100 * judge.end(&node, -64, 64, SURE),
+                    // Who looks an even number of moves ahead sees things otherwise than at an odd one.
+                    Some(depth) => {
+                        let shorter = judge.mid(&node, depth - 1, -MOST, MOST, SURE);
+                        i32::midpoint(shorter, judge.mid(&node, depth, -MOST, MOST, SURE))
+                    }
+                };
+                let Position { own, other, .. } = position;
+                samples.push(Sample { own, other, value: value as i16 });
+            }
+            if stop.is_raised() {
+                return None;
+            }
+        }
+        samples.truncate(CHUNK);
+        Some(samples)
+    }
+
+    /// Plays a game as far as the band goes, and tells its positions there in which there is something to move.
+    fn game<K: Skill>(
+        &self,
+        skill: K,
+        mut player: Option<&mut (Run<'_, K>, u32)>,
+        rng: &mut Rng,
+    ) -> Vec<Position> {
+        let mut position = Position::of(&Bits::<8>::start());
+        let by_chance_from = 60 - rng.index(BY_CHANCE) as u32;
+        let mut taken = Vec::new();
+        loop {
+            let moves = position.moves(skill);
+            if moves == 0 {
+                position = position.passed();
+                if position.moves(skill) == 0 {
+                    return taken;
+                }
+                continue;
+            }
+            let left = position.left();
+            if left < self.band.least {
+                return taken;
+            }
+            if left <= self.band.most {
+                taken.push(position);
+            }
+            let all: Vec<u32> = bits(moves).collect();
+            let chosen = if left > by_chance_from || rng.percent(SLIPS) {
+                rng.pick(&all).copied()
+            } else {
+                choose(skill, player.as_deref_mut(), position, &all, rng)
+            };
+            let Some(index) = chosen else { return taken };
+            position = position.after(index, skill.flips(index, position.own, position.other));
+        }
+    }
+}
+
+/// A move that looks good to the player; one that leaves few answers and no corner where there is none.
+fn choose<K: Skill>(
+    skill: K,
+    mut player: Option<&mut (Run<'_, K>, u32)>,
+    position: Position,
+    moves: &[u32],
+    rng: &mut Rng,
+) -> Option<u32> {
+    const CORNERS: u64 = 0x8100_0000_0000_0081;
+    let mut cost = |index: u32| {
+        let turned = skill.flips(index, position.own, position.other);
+        let after = position.after(index, turned);
+        if let Some((run, depth)) = &mut player {
+            let value = run.mid(&Node::new(after), *depth - 1, -MOST, MOST, SURE);
+            return value + rng.index(100) as i32;
+        }
+        let answers = after.moves(skill);
+        let hurt = answers.count_ones() + 6 * (answers & CORNERS).count_ones();
+        let gain = if CORNERS & 1 << index != 0 { 8 } else { 0 };
+        2 * (hurt as i32 - gain) + rng.index(3) as i32
+    };
+    moves.iter().map(|&index| (cost(index), index)).min().map(|(_, index)| index)
+}

@@ -1,0 +1,175 @@
+//! `damier reversi train`: weights made from nothing but own play, round after round, each from the end of the game
+//! backwards, in a folder.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use damier_ai::reversi::damier::Weights;
+use damier_ai::reversi::damier::train::{Band, CHUNK, Fitted, Games, Sample, fit};
+use damier_core::{Explain, Message, mix};
+use rayon::prelude::*;
+use serde_json::json;
+
+use crate::args::ReversiTrain;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::school::{School, damaged, open_chunks};
+use crate::{files, machine};
+
+/// The bytes of a chunk.
+const BYTES: usize = Sample::BYTES * CHUNK;
+/// The bytes of as many positions as a band can have.
+const MOST_POSITIONS: u64 = 4_000_000_000;
+/// No weights are larger.
+const LARGEST: u64 = 64 << 20;
+
+pub fn run(args: &ReversiTrain, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    let settings = json!({
+        "positions": args.positions,
+        "exact": args.exact,
+        "depth": args.depth,
+        "epochs": args.epochs,
+        "seed": args.seed,
+    });
+    let class = Class { school: School::open(&args.folder, &settings)?, args };
+    let pool = machine::threads(args.threads)?;
+    pool.install(|| (1..=args.rounds).try_for_each(|round| class.round(round, context)))
+}
+
+/// Weights in the making.
+struct Class<'a> {
+    school: School,
+    args: &'a ReversiTrain,
+}
+
+impl Class<'_> {
+    /// One round, as far as it is not done: games by the weights of the one before, which are judged and learnt from
+    /// band after band.
+    fn round(&self, round: u32, context: &Context) -> Result<(), Failure> {
+        let done = self.school.of_round(round, "weights");
+        if done.exists() {
+            read(&done)?;
+            return Ok(());
+        }
+        let player = match round {
+            1 => None,
+            _ => Some((Arc::new(read(&self.school.of_round(round - 1, "weights"))?), 1)),
+        };
+        let bands = Band::all(self.args.exact, self.args.depth);
+        let kept = |number: usize| self.school.of_round(round, &format!("band-{number}.weights"));
+        // What was learnt last knows all that was learnt before.
+        let last = (0..bands.len()).rev().find(|&number| kept(number).exists());
+        let mut weights = match last {
+            Some(number) => read(&kept(number))?,
+            None => Weights::nothing(),
+        };
+        for (number, &band) in bands.iter().enumerate().skip(last.map_or(0, |last| last + 1)) {
+            let seed = mix(self.args.seed ^ u64::from(round) << 32) ^ number as u64;
+            let judge = Arc::new(weights.clone());
+            let games = Games { player: player.clone(), judge, band, seed };
+            let path = self.school.of_round(round, &format!("band-{number}.positions"));
+            self.play(round, &games, &path, context)?;
+            let samples = samples(&path)?;
+            for fitted in self.fit(round, band, &samples, seed, context)? {
+                fitted.teach(&mut weights);
+            }
+            write(&kept(number), &weights)?;
+        }
+        write(&done, &weights)?;
+        (0..bands.len()).for_each(|number| drop(fs::remove_file(kept(number))));
+        Ok(())
+    }
+
+    /// Plays until there are as many positions as are wanted.
+    fn play(
+        &self,
+        round: u32,
+        games: &Games,
+        path: &Path,
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
+        let plies = games.band.most - games.band.least + 1;
+        let wanted = (u64::from(self.args.positions) * u64::from(plies)).div_ceil(CHUNK as u64);
+        let (mut file, there) = open_chunks(path, BYTES).map_err(unwritten)?;
+        let bar = context.long_bar(wanted);
+        bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
+        bar.set_position(there);
+        // Few enough that little is lost if it is stopped.
+        let at_once = 16 * rayon::current_num_threads() as u64;
+        for first in (there..wanted).step_by(at_once as usize) {
+            let numbers = (first..wanted.min(first + at_once)).into_par_iter();
+            let chunks: Option<Vec<_>> = numbers
+                .map(|number| {
+                    let chunk = games.chunk(number, &context.stop);
+                    bar.inc(1);
+                    chunk
+                })
+                .collect();
+            let Some(chunks) = chunks else {
+                bar.finish_and_clear();
+                return Err(Failure::Interrupted);
+            };
+            let bytes: Vec<u8> = chunks.iter().flatten().flat_map(Sample::bytes).collect();
+            file.write_all(&bytes).map_err(unwritten)?;
+        }
+        bar.finish_and_clear();
+        file.sync_all().map_err(unwritten)
+    }
+
+    /// Fits the weights of a band's stages, and says how well.
+    fn fit(
+        &self,
+        round: u32,
+        band: Band,
+        samples: &[Sample],
+        seed: u64,
+        context: &Context,
+    ) -> Result<Vec<Fitted>, Failure> {
+        let stages = band.stages();
+        let bar = context.long_bar(stages.len() as u64);
+        bar.set_message(context.say(&Message::new("train-fitting").with("round", round as usize)));
+        let fit = |&stage: &usize| {
+            let fitted = fit(stage, samples, self.args.epochs, seed);
+            bar.inc(1);
+            fitted
+        };
+        let fitted: Vec<Fitted> = stages.par_iter().map(fit).collect();
+        bar.finish_and_clear();
+        for fitted in &fitted {
+            let line = Message::new("reversi-train-stage")
+                .with("round", round as usize)
+                .with("left", fitted.left as usize)
+                .with("positions", fitted.samples)
+                .with("discs", format!("{:.2}", fitted.wrong));
+            writeln!(&context.out, "{}", context.say(&line))?;
+        }
+        Ok(fitted)
+    }
+}
+
+/// The samples in a file.
+fn samples(path: &Path) -> Result<Vec<Sample>, Failure> {
+    let name = path.to_string_lossy();
+    let bytes = files::read_bytes(&name, MOST_POSITIONS)?;
+    let read = |(at, sample): (usize, &[u8])| {
+        let sample = sample.try_into().ok().and_then(Sample::read);
+        sample.ok_or_else(|| damaged(&name, at + 1))
+    };
+    bytes.chunks_exact(Sample::BYTES).enumerate().map(read).collect()
+}
+
+/// The weights in a file.
+fn read(path: &Path) -> Result<Weights, Failure> {
+    let name = path.to_string_lossy();
+    let bytes = files::read_bytes(&name, LARGEST)?;
+    Weights::read(&bytes).map_err(|error| Failure::input(files::in_file(&name, &error.message())))
+}
+
+fn write(path: &Path, weights: &Weights) -> Result<(), Failure> {
+    let written = files::write(path, weights.bytes());
+    written.map_err(|error| Failure::unwritten(&path.to_string_lossy(), error))
+}

@@ -1,0 +1,81 @@
+//! Weights of Reversi made by the command line.
+
+use std::fs;
+
+use crate::common::{Machine, Run};
+
+/// A school so small that it takes seconds.
+const SMALL: &str = "--positions 10 --exact 8 --depth 4 --epochs 2 --seed 3";
+
+fn train(machine: &Machine, line: &str) -> Run {
+    machine.run(&format!("reversi train {line}"))
+}
+
+fn weights(machine: &Machine, file: &str) -> Vec<u8> {
+    fs::read(machine.work().join(file)).unwrap()
+}
+
+#[test]
+fn rounds_are_the_same_whoever_works_and_wherever_they_go_on() {
+    let machine = Machine::new();
+    let run = train(&machine, &format!("school {SMALL} --rounds 2 --threads 1"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.starts_with("round 1, 2 empty squares: "), "{}", run.out);
+    assert!(run.out.contains("\nround 2, 58 empty squares: "), "{}", run.out);
+    let whole = weights(&machine, "school/round-2.weights");
+    assert_ne!(whole, weights(&machine, "school/round-1.weights"));
+    let left = fs::read_dir(machine.work().join("school")).unwrap();
+    let left = left.filter(|entry| {
+        entry.as_ref().unwrap().file_name().to_string_lossy().ends_with(".weights")
+    });
+    assert_eq!(left.count(), 2);
+
+    // What is done is not done again.
+    let run = train(&machine, &format!("school {SMALL} --rounds 2"));
+    assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+
+    // The last round again by two threads, with positions of a band cut off in the middle of a chunk.
+    fs::remove_file(machine.work().join("school/round-2.weights")).unwrap();
+    let band = machine.work().join("school/round-2.band-1.positions");
+    let positions = fs::read(&band).unwrap();
+    fs::write(&band, &positions[..positions.len() / 2]).unwrap();
+    let run = train(&machine, &format!("school {SMALL} --rounds 2 --threads 2"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(weights(&machine, "school/round-2.weights"), whole);
+    assert_eq!(fs::read(&band).unwrap(), positions);
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    let machine = Machine::new();
+    let run = train(&machine, &format!("school {SMALL} --rounds 1"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let run = train(&machine, "school --positions 10 --exact 9 --depth 4 --epochs 2 --seed 3");
+    assert_eq!(run.code, Some(2), "{}", run.out);
+    assert!(
+        run.err.contains("the folder was begun with exact 8, which 9 does not fit"),
+        "{}",
+        run.err
+    );
+
+    // Weights and positions that are damaged.
+    let file = machine.work().join("school/round-1.weights");
+    let sound = fs::read(&file).unwrap();
+    for (bytes, told) in [
+        (sound[..sound.len() - 1].to_vec(), "the weights are damaged"),
+        (b"something else".to_vec(), "these are no weights"),
+    ] {
+        fs::write(&file, bytes).unwrap();
+        let run = train(&machine, &format!("school {SMALL} --rounds 2"));
+        assert_eq!(run.code, Some(3), "{}", run.out);
+        assert!(run.err.contains("round-1.weights") && run.err.contains(told), "{}", run.err);
+    }
+    fs::remove_file(&file).unwrap();
+    let band = machine.work().join("school/round-1.band-0.positions");
+    let mut positions = fs::read(&band).unwrap();
+    positions[..18].fill(0xFF);
+    fs::write(&band, positions).unwrap();
+    let run = train(&machine, &format!("school {SMALL} --rounds 1"));
+    assert_eq!(run.code, Some(3), "{}", run.out);
+    assert!(run.err.contains("sample 1 is none"), "{}", run.err);
+}
