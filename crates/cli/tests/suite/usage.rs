@@ -71,8 +71,7 @@ fn an_unknown_strategy_or_option_of_one() {
 /// A program of somebody else is known for what it is, and refused.
 #[test]
 fn programs_play_and_do_nothing_else() {
-    let told =
-        "programs of your own cannot play here; a strategy can be alphabeta, damier, mcts, greedy, random";
+    let told = "programs of your own cannot play here; a strategy can be alphabeta, damier, mcts, greedy, random";
     check("play reversi --seat advised:cmd:bot", &["seat `cmd:bot`: ", told]);
     check("analyse reversi --strategy cmd:bot", &[told]);
     check("match reversi --seat cmd:./a,b --seat cmd:", &["seat `cmd:`: cmd cannot be ``"]);

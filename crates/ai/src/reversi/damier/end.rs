@@ -10,10 +10,13 @@ use crate::reversi::stability::stable;
 
 /// With so many empty squares and fewer, moves are ordered by the answers they leave, and a small
 /// table is enough.
-const NEAR: u32 = 11;
+const NEAR: u32 = 10;
 
 /// From so many empty squares on moves are ordered by what they are worth, too.
 const ORDER_FROM: u32 = 13;
+
+/// What an answer that a move leaves costs it then, in hundredths of discs and by the fourth.
+const ANSWER: i32 = 120;
 
 /// Who is sure; below are the searches that leave out what is unlikely to matter.
 pub(super) const SURE: u8 = 5;
@@ -183,7 +186,7 @@ impl<K: Skill> Run<'_, K> {
                 return -i32::from(entry.high) / 100;
             }
         }
-        let deep = left.checked_sub(ORDER_FROM).map(|more| (more / 4).min(4));
+        let deep = left.checked_sub(ORDER_FROM).map(|more| ((more / 4).min(4), ANSWER));
         self.order(node, first, deep, &mut choices);
         let from = low;
         let (mut best, mut best_move) = (LOWEST, NONE);

@@ -6,9 +6,6 @@ use super::mid::MOST;
 use super::run::{Node, Run};
 use super::skill::Skill;
 
-/// What an answer that a move leaves counts when moves are ordered, in hundredths of discs and by the fourth.
-pub(super) const ANSWER: i32 = 10;
-
 /// How many spreads an error may be for each confidence below the last: 73, 87, 95, 98 and 99 of 100 are smaller.
 const SPREADS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 

@@ -1,7 +1,7 @@
 //! The middle of a game: values by looking so many moves ahead.
 
 use super::end::SURE;
-use super::likely::{self, Look};
+use super::likely::Look;
 use super::run::{Node, Run};
 use super::skill::{Choices, Skill};
 use super::table::{Entry, NONE};
@@ -13,6 +13,8 @@ pub(super) const MOST: i32 = 6500;
 const REMEMBER_FROM: u32 = 3;
 /// From this depth on moves are ordered by what they are worth at once.
 const ORDER_FROM: u32 = 3;
+/// What an answer that a move leaves costs it, in hundredths of discs and by the fourth.
+const ANSWER: i32 = 10;
 /// From this depth on answers are looked up.
 const LOOK_AHEAD_FROM: u32 = 5;
 
@@ -90,7 +92,8 @@ impl<K: Skill> Run<'_, K> {
                 }
             }
         }
-        self.order(node, first, (depth >= ORDER_FROM).then_some((depth - 1) / 4), &mut choices);
+        let deep = (depth >= ORDER_FROM).then_some(((depth - 1) / 4, ANSWER));
+        self.order(node, first, deep, &mut choices);
         let from = low;
         let (mut best, mut best_move) = (-MOST, NONE);
         while let Some(choice) = choices.pop() {
@@ -143,12 +146,12 @@ impl<K: Skill> Run<'_, K> {
     }
 
     /// Orders moves: those remembered first, then those that leave few answers; `deep` adds what they are worth by a
-    /// look so deep.
+    /// look so deep, to so much for each answer.
     pub(super) fn order(
         &mut self,
         node: &Node,
         first: [u8; 2],
-        deep: Option<u32>,
+        deep: Option<(u32, i32)>,
         choices: &mut Choices,
     ) {
         for choice in choices.all() {
@@ -157,10 +160,10 @@ impl<K: Skill> Run<'_, K> {
                 i32::MIN
             } else if index == first[1] {
                 i32::MIN + 1
-            } else if let Some(depth) = deep {
+            } else if let Some((depth, answer)) = deep {
                 let after = node.after(self.skill, choice.index, choice.turned);
                 let value = self.mid(&after, depth, -MOST, MOST, SURE);
-                choice.cost * likely::ANSWER + value
+                choice.cost * answer + value
             } else {
                 choice.cost
             };
