@@ -59,7 +59,7 @@ pub use puzzle::{
 };
 pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;
-pub use rules::{Rules, ZeroSum, move_words};
+pub use rules::{Rules, ZeroSum, move_words, two_moves};
 pub use seat::{MAX_SEATS, Seat};
 pub use solving::Solving;
 pub use stop::Stop;

@@ -105,6 +105,9 @@ fn count_positions<R: Rules>(
     if stop.is_raised() {
         return 0;
     }
+    if depth == 2 && counting == Counting::Bulk {
+        return rules.count_two_moves(position);
+    }
     let mut count = 0;
     let mut ended = true;
     rules.each_move(position, |mv| {

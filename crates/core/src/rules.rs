@@ -65,6 +65,12 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         count
     }
 
+    /// How many sequences of two moves there are; where a game ends before, it counts as
+    /// [`Rules::ENDED_IN_PERFT`]. Worth overriding where that is quicker than to play the first of them.
+    fn count_two_moves(&self, position: &Self::Position) -> u64 {
+        two_moves(self, position)
+    }
+
     /// Whether `mv` may be played, and if not, why.
     fn check(&self, position: &Self::Position, mv: Self::Move) -> Result<(), Self::Illegal>;
 
@@ -150,6 +156,22 @@ pub fn move_words(text: &str) -> impl Iterator<Item = &str> {
             if number { digits.trim_start_matches('.') } else { word }
         })
         .filter(|word| !word.is_empty())
+}
+
+/// How many sequences of two moves there are, by playing the first of them.
+pub fn two_moves<R: Rules>(rules: &R, position: &R::Position) -> u64 {
+    let mut count = 0;
+    let mut ended = true;
+    rules.each_move(position, |mv| {
+        let mut next = *position;
+        rules.apply(&mut next, mv);
+        count += match rules.count_moves(&next) {
+            0 => R::ENDED_IN_PERFT,
+            count => count,
+        };
+        ended = false;
+    });
+    if ended { R::ENDED_IN_PERFT } else { count }
 }
 
 #[cfg(test)]

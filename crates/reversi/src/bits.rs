@@ -2,6 +2,7 @@
 
 use damier_core::mix;
 
+use crate::wide::answers;
 use crate::{Board, Side, Square};
 
 /// A board of `N` × `N`, at most 8 × 8, in two words of 64 bits. Bit `8·row + column`
@@ -110,6 +111,11 @@ impl<const N: usize> Board for Bits<N> {
     #[inline]
     fn pass(&mut self) {
         *self = Bits { own: self.other, other: self.own, turn: self.turn.other() };
+    }
+
+    #[inline]
+    fn answers(&self) -> Option<u64> {
+        answers(self.own, self.other, Self::SQUARES)
     }
 
     #[inline]

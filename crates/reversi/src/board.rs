@@ -84,6 +84,12 @@ pub trait Board: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Gives the turn over.
     fn pass(&mut self);
 
+    /// How many answers all places have together, one for each that has none; nothing where nobody is quicker at that than
+    /// to place the discs.
+    fn answers(&self) -> Option<u64> {
+        None
+    }
+
     /// A 64-bit key of the discs and the turn.
     fn key(&self) -> u64;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use damier_core::{Outcome, Reason, Rules, Scores, Seat, ZeroSum};
+use damier_core::{Outcome, Reason, Rules, Scores, Seat, ZeroSum, two_moves};
 
 use crate::{Board, Illegal, Move, Side, Syntax, position, transcript};
 
@@ -105,6 +105,13 @@ impl<B: Board> Rules for Reversi<B> {
             0 => u64::from(position.passed().places() > 0),
             places => places.into(),
         }
+    }
+
+    fn count_two_moves(&self, position: &B) -> u64 {
+        // Who has no place passes, and that is a move.
+        let places = position.places() > 0;
+        let answers = if places { position.answers() } else { None };
+        answers.unwrap_or_else(|| two_moves(self, position))
     }
 
     fn check(&self, position: &B, mv: Move) -> Result<(), Illegal> {

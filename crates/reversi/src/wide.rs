@@ -69,6 +69,21 @@ impl Hand for Wide {
     }
 }
 
+/// How many answers all moves on a board of these squares have together, one for each that has none; none where
+/// that is not done by four lines at once.
+#[inline]
+pub(crate) fn answers(own: u64, other: u64, squares: u64) -> Option<u64> {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(wide) = Wide::new() {
+        #[expect(unsafe_code, reason = "the processor was asked")]
+        // SAFETY: there is a `Wide` only where the processor has what is needed.
+        let count = unsafe { avx2::answers(wide, own, other, squares) };
+        return Some(count);
+    }
+    let _ = (own, other, squares);
+    None
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use std::arch::x86_64::{
@@ -79,10 +94,26 @@ mod avx2 {
         _mm256_sub_epi64,
     };
 
+    use super::{Hand, Wide};
     use crate::bits::RAYS;
 
     /// The bits of a line's first and last squares, off which nothing can be outflanked along it.
     const INNER: i64 = 0x7E7E_7E7E_7E7E_7E7E;
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    pub(super) fn answers(hand: Wide, own: u64, other: u64, squares: u64) -> u64 {
+        let mut places = hand.mobility(own, other) & squares & !(own | other);
+        let mut count = 0;
+        while places != 0 {
+            let index = places.trailing_zeros();
+            places &= places - 1;
+            let turned = hand.flips(index, own, other);
+            let (next, last) = (other ^ turned, own ^ turned ^ 1 << index);
+            let answers = hand.mobility(next, last) & squares & !(next | last);
+            count += u64::from(answers.count_ones().max(1));
+        }
+        count
+    }
 
     #[inline]
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

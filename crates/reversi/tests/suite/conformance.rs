@@ -1,5 +1,6 @@
 //! The laws every game keeps.
 
+use damier_core::{Rng, Rules, two_moves};
 use damier_reversi::{Array, Bits, Board, Reversi};
 use damier_testkit::Conformance;
 
@@ -30,4 +31,26 @@ fn arrays_conform() {
     array_suite::<Array<6>>().assert();
     array_suite::<Array<8>>().perft_table(PUBLISHED).assert();
     array_suite::<Array<10>>().assert();
+}
+
+/// Two moves counted at once are as many as one after the other, passes and ends of games included.
+#[test]
+fn two_moves_are_counted_as_they_are_played() {
+    fn check<const N: usize>(games: u64) {
+        let rules = Reversi::<Bits<N>>::new();
+        let mut rng = Rng::new(N as u64);
+        for _ in 0..games {
+            let mut board = Bits::<N>::start();
+            loop {
+                assert_eq!(rules.count_two_moves(&board), two_moves(&rules, &board), "{board:?}");
+                let mut moves = Vec::new();
+                rules.each_move(&board, |mv| moves.push(mv));
+                let Some(&mv) = rng.pick(&moves) else { break };
+                rules.apply(&mut board, mv);
+            }
+        }
+    }
+    check::<4>(300);
+    check::<6>(200);
+    check::<8>(200);
 }
