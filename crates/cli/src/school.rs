@@ -1,12 +1,14 @@
 //! A folder in which something is learnt, round after round: what is there already is not made again.
 
 use std::fs::{self, File, OpenOptions};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use damier_core::Message;
+use rayon::prelude::*;
 use serde_json::Value;
 
+use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 
@@ -46,8 +48,42 @@ impl School {
     }
 }
 
-/// A file of chunks of so many bytes that more can be written to, and how many whole ones it has.
-pub fn open_chunks(path: &Path, bytes: usize) -> io::Result<(File, u64)> {
+/// Plays until a file has so many chunks of so many bytes; `chunk` makes the one of a number, or none if it was
+/// stopped.
+pub fn play(
+    round: u32,
+    path: &Path,
+    (wanted, bytes): (u64, usize),
+    chunk: impl Fn(u64) -> Option<Vec<u8>> + Sync,
+    context: &Context,
+) -> Result<(), Failure> {
+    let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
+    let (mut file, there) = open_chunks(path, bytes).map_err(unwritten)?;
+    let bar = context.long_bar(wanted);
+    bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
+    bar.set_position(there);
+    // Few enough that little is lost if it is stopped.
+    let at_once = 4 * rayon::current_num_threads() as u64;
+    for first in (there..wanted).step_by(at_once as usize) {
+        let numbers = (first..wanted.min(first + at_once)).into_par_iter();
+        let made = |number| {
+            let made = chunk(number);
+            bar.inc(1);
+            made
+        };
+        let chunks: Option<Vec<Vec<u8>>> = numbers.map(made).collect();
+        let Some(chunks) = chunks else {
+            bar.finish_and_clear();
+            return Err(Failure::Interrupted);
+        };
+        file.write_all(&chunks.concat()).map_err(unwritten)?;
+    }
+    bar.finish_and_clear();
+    file.sync_all().map_err(unwritten)
+}
+
+/// A file of chunks that more can be written to, and how many whole ones it has.
+fn open_chunks(path: &Path, bytes: usize) -> io::Result<(File, u64)> {
     let file = OpenOptions::new().create(true).append(true).open(path)?;
     let chunks = file.metadata()?.len() / bytes as u64;
     file.set_len(chunks * bytes as u64)?;

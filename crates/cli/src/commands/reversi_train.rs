@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::args::ReversiTrain;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::school::{School, damaged, open_chunks};
+use crate::school::{School, damaged, play};
 use crate::{files, machine};
 
 /// The bytes of a chunk.
@@ -83,7 +83,7 @@ impl Class<'_> {
         Ok(())
     }
 
-    /// Plays until there are as many positions as are wanted.
+    /// Plays until there are as many positions of a band as are wanted.
     fn play(
         &self,
         round: u32,
@@ -91,33 +91,13 @@ impl Class<'_> {
         path: &Path,
         context: &Context,
     ) -> Result<(), Failure> {
-        let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
         let plies = games.band.most - games.band.least + 1;
         let wanted = (u64::from(self.args.positions) * u64::from(plies)).div_ceil(CHUNK as u64);
-        let (mut file, there) = open_chunks(path, BYTES).map_err(unwritten)?;
-        let bar = context.long_bar(wanted);
-        bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
-        bar.set_position(there);
-        // Few enough that little is lost if it is stopped.
-        let at_once = 16 * rayon::current_num_threads() as u64;
-        for first in (there..wanted).step_by(at_once as usize) {
-            let numbers = (first..wanted.min(first + at_once)).into_par_iter();
-            let chunks: Option<Vec<_>> = numbers
-                .map(|number| {
-                    let chunk = games.chunk(number, &context.stop);
-                    bar.inc(1);
-                    chunk
-                })
-                .collect();
-            let Some(chunks) = chunks else {
-                bar.finish_and_clear();
-                return Err(Failure::Interrupted);
-            };
-            let bytes: Vec<u8> = chunks.iter().flatten().flat_map(Sample::bytes).collect();
-            file.write_all(&bytes).map_err(unwritten)?;
-        }
-        bar.finish_and_clear();
-        file.sync_all().map_err(unwritten)
+        let chunk = |number| {
+            let samples = games.chunk(number, &context.stop)?;
+            Some(samples.iter().flat_map(Sample::bytes).collect())
+        };
+        play(round, path, (wanted, BYTES), chunk, context)
     }
 
     /// Fits the weights of a band's stages, and says how well.

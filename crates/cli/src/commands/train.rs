@@ -7,14 +7,13 @@ use std::sync::Arc;
 use damier_ai::quoridor::Net;
 use damier_ai::quoridor::train::{CHUNK, Games, Lessons, Plan, Sample, Training};
 use damier_core::{Explain, Message};
-use rayon::prelude::*;
 use serde_json::json;
 
 use crate::args::QuoridorTrain;
 use crate::context::Context;
 use crate::endgames::Threads;
 use crate::failure::Failure;
-use crate::school::{School, damaged, open_chunks};
+use crate::school::{School, damaged, play};
 use crate::{files, machine, networks};
 
 /// The bytes of a sample, and of a chunk of them.
@@ -69,34 +68,14 @@ impl Class<'_> {
 
     /// Plays until there are as many positions as are wanted.
     fn play(&self, round: u32, net: Option<Arc<Net>>, context: &Context) -> Result<(), Failure> {
-        let path = self.school.of_round(round, "positions");
-        let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
         let wanted = u64::from(self.args.positions).div_ceil(CHUNK as u64);
         let games = Games::new(net, self.args.nodes.into(), self.args.seed ^ u64::from(round));
-        let (mut file, there) = open_chunks(&path, BYTES).map_err(unwritten)?;
-        let bar = context.long_bar(wanted);
-        bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
-        bar.set_position(there);
-        // Few enough that little is lost if it is stopped.
-        let at_once = 4 * rayon::current_num_threads() as u64;
-        for first in (there..wanted).step_by(at_once as usize) {
-            let numbers = (first..wanted.min(first + at_once)).into_par_iter();
-            let chunks: Option<Vec<_>> = numbers
-                .map(|number| {
-                    let chunk = games.chunk(number, &context.stop);
-                    bar.inc(1);
-                    chunk
-                })
-                .collect();
-            let Some(chunks) = chunks else {
-                bar.finish_and_clear();
-                return Err(Failure::Interrupted);
-            };
-            let bytes: Vec<u8> = chunks.iter().flatten().flat_map(Sample::bytes).collect();
-            file.write_all(&bytes).map_err(unwritten)?;
-        }
-        bar.finish_and_clear();
-        file.sync_all().map_err(unwritten)
+        let chunk = |number| {
+            let samples = games.chunk(number, &context.stop)?;
+            Some(samples.iter().flat_map(Sample::bytes).collect())
+        };
+        let path = self.school.of_round(round, "positions");
+        play(round, &path, (wanted, BYTES), chunk, context)
     }
 
     /// The positions of a round and of the one before.
