@@ -42,12 +42,14 @@ pub struct Band {
 
 impl Band {
     /// All of them, from the end of the game backwards: the last `exact` are solved, the others are looked into so
-    /// deep that what is seen belongs to bands before.
+    /// deep that what is seen belongs to bands before. No stage belongs to two bands.
     pub fn all(exact: u32, depth: u32) -> Vec<Band> {
+        let exact = exact.next_multiple_of(2);
         let mut bands = vec![Band { least: 1, most: exact, depth: None }];
         let mut least = exact + 1;
-        while least <= 58 {
-            let most = (least + depth - 3).min(59);
+        while least <= 60 {
+            // Of two looks the shorter must reach beyond the band.
+            let most = (least + (depth - 1) / 2 * 2 - 1).min(60);
             bands.push(Band { least, most, depth: Some(depth) });
             least = most + 1;
         }
@@ -181,4 +183,23 @@ fn choose<K: Skill>(
         2 * (hurt as i32 - gain) + rng.index(3) as i32
     };
     moves.iter().map(|&index| (cost(index), index)).min().map(|(_, index)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::weights::STAGES;
+    use super::*;
+
+    #[test]
+    fn every_stage_belongs_to_one_band_and_is_judged_by_those_before() {
+        for (exact, depth) in [(14, 6), (13, 5), (2, 4), (8, 7), (30, 20)] {
+            let bands = Band::all(exact, depth);
+            let mut stages: Vec<usize> = bands.iter().flat_map(|band| band.stages()).collect();
+            stages.sort_unstable();
+            assert_eq!(stages, (0..STAGES).collect::<Vec<_>>(), "{exact} {depth}");
+            for band in &bands[1..] {
+                assert!(band.most - (depth - 1) < band.least, "{band:?}");
+            }
+        }
+    }
 }
