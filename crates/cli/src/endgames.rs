@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use damier_ai::awele::endgame::{Database, LayerError, Needs, Wanted};
-use damier_ai::quoridor::AnyNet;
 use damier_awele::RuleSet;
 use damier_core::{Explain, Message, Stop, in_bytes};
 use damier_mind::{Shelf, Workers};
@@ -16,7 +15,7 @@ use rayon::prelude::*;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{files, machine, networks};
+use crate::{files, learnt, machine};
 
 /// No larger database is built unasked: this many boards take seconds.
 const BOARDS_UNASKED: u64 = 2_704_156;
@@ -198,18 +197,18 @@ impl Endgames {
 }
 
 /// What lies on a shelf, whatever it is.
-type Lent = Arc<dyn Any + Send + Sync>;
+pub type Lent = Arc<dyn Any + Send + Sync>;
 
 impl Shelf for Context {
     /// What is on disk, and at the first use what can be computed in seconds, which is shown.
     fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
-        if wanted.is::<AnyNet>() {
-            let told = networks::kept()?.inspect_err(|failure| {
+        if let Some(kept) = learnt::kept(wanted) {
+            let told = kept.inspect_err(|failure| {
                 for problem in failure.messages() {
                     writeln!(io::stderr(), "{}", self.say(&problem)).ok();
                 }
             });
-            return told.ok().map(|net| Arc::new(net) as Lent);
+            return told.ok();
         }
         self.endgames.serve(wanted, |database, seeds| {
             self.catch_interrupts();
@@ -222,8 +221,8 @@ impl Shelf for Context {
 impl Shelf for Endgames {
     /// The same behind a full screen, where nothing may be written to the terminal.
     fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
-        if wanted.is::<AnyNet>() {
-            return networks::kept()?.ok().map(|net| Arc::new(net) as Lent);
+        if let Some(kept) = learnt::kept(wanted) {
+            return kept.ok();
         }
         self.serve(wanted, |database, seeds| {
             grow_quietly(database, seeds, &Stop::new(), &mut |_, _| {}, |_| {}).ok();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use damier_ai::reversi::damier::Weights;
 use damier_ai::reversi::damier::train::{Band, CHUNK, Fitted, Games, Sample, fit};
-use damier_core::{Explain, Message, mix};
+use damier_core::{Message, mix};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -16,14 +16,12 @@ use crate::args::ReversiTrain;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::school::{School, damaged, play};
-use crate::{files, machine};
+use crate::{files, learnt, machine};
 
 /// The bytes of a chunk.
 const BYTES: usize = Sample::BYTES * CHUNK;
 /// The bytes of as many positions as a band can have.
 const MOST_POSITIONS: u64 = 4_000_000_000;
-/// No weights are larger.
-const LARGEST: u64 = 64 << 20;
 
 pub fn run(args: &ReversiTrain, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
@@ -51,19 +49,19 @@ impl Class<'_> {
     fn round(&self, round: u32, context: &Context) -> Result<(), Failure> {
         let done = self.school.of_round(round, "weights");
         if done.exists() {
-            read(&done)?;
+            learnt::weights(&done)?;
             return Ok(());
         }
         let player = match round {
             1 => None,
-            _ => Some((Arc::new(read(&self.school.of_round(round - 1, "weights"))?), 1)),
+            _ => Some((Arc::new(learnt::weights(&self.school.of_round(round - 1, "weights"))?), 1)),
         };
         let bands = Band::all(self.args.exact, self.args.depth);
         let kept = |number: usize| self.school.of_round(round, &format!("band-{number}.weights"));
         // What was learnt last knows all that was learnt before.
         let last = (0..bands.len()).rev().find(|&number| kept(number).exists());
         let mut weights = match last {
-            Some(number) => read(&kept(number))?,
+            Some(number) => learnt::weights(&kept(number))?,
             None => Weights::nothing(),
         };
         for (number, &band) in bands.iter().enumerate().skip(last.map_or(0, |last| last + 1)) {
@@ -140,13 +138,6 @@ fn samples(path: &Path) -> Result<Vec<Sample>, Failure> {
         sample.ok_or_else(|| damaged(&name, at + 1))
     };
     bytes.chunks_exact(Sample::BYTES).enumerate().map(read).collect()
-}
-
-/// The weights in a file.
-fn read(path: &Path) -> Result<Weights, Failure> {
-    let name = path.to_string_lossy();
-    let bytes = files::read_bytes(&name, LARGEST)?;
-    Weights::read(&bytes).map_err(|error| Failure::input(files::in_file(&name, &error.message())))
 }
 
 fn write(path: &Path, weights: &Weights) -> Result<(), Failure> {

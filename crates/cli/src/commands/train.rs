@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::endgames::Threads;
 use crate::failure::Failure;
 use crate::school::{School, damaged, play};
-use crate::{files, machine, networks};
+use crate::{files, learnt, machine};
 
 /// The bytes of a sample, and of a chunk of them.
 const SAMPLE: usize = 16;
@@ -49,12 +49,12 @@ impl Class<'_> {
     fn round(&self, round: u32, context: &Context) -> Result<(), Failure> {
         let network = self.school.of_round(round, "network");
         if network.exists() {
-            networks::read(&network)?;
+            learnt::network(&network)?;
             return Ok(());
         }
         let teacher = match round {
             1 => None,
-            _ => Some(Arc::new(networks::read(&self.school.of_round(round - 1, "network"))?)),
+            _ => Some(Arc::new(learnt::network(&self.school.of_round(round - 1, "network"))?)),
         };
         self.play(round, teacher, context)?;
         let lessons = self.lessons(round)?;

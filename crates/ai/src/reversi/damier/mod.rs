@@ -17,7 +17,7 @@ mod weights;
 use std::sync::Arc;
 
 use damier_core::Game;
-use damier_mind::{Strategy, Task, Thought};
+use damier_mind::{Shelf, Strategy, Task, Thought, borrow};
 #[cfg(target_arch = "x86_64")]
 use damier_reversi::Wide;
 use damier_reversi::{Bits, Move, Plain, Reversi};
@@ -28,7 +28,7 @@ use root::Root;
 use run::{Node, Run};
 use skill::Skill;
 use table::Table;
-pub use weights::{Weights, WeightsError};
+pub use weights::{AnyWeights, Weights, WeightsError};
 
 /// The strong player of Reversi on eight by eight.
 pub struct Damier {
@@ -78,6 +78,12 @@ impl Strategy<Reversi<Bits<8>>> for Damier {
             return self.think_by(wide, position, task);
         }
         self.think_by(Plain, position, task)
+    }
+
+    fn equip(&mut self, _: &Game<Reversi<Bits<8>>>, shelf: &dyn Shelf) {
+        if let Some(weights) = borrow(shelf, &AnyWeights) {
+            self.weights = weights;
+        }
     }
 
     fn new_game(&mut self) {

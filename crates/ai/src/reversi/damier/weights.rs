@@ -55,6 +55,14 @@ impl Explain for WeightsError {
     }
 }
 
+/// How one asks a [`Shelf`](damier_mind::Shelf) for weights.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyWeights;
+
+impl damier_mind::Table for Weights {
+    type Wanted = AnyWeights;
+}
+
 /// What each number of each shape is worth at every stage.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {

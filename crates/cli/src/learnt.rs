@@ -1,0 +1,54 @@
+//! What strong players learnt, on disk: a file in the folder of data takes the place of what is built in.
+
+use std::any::Any;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use damier_ai::quoridor::{AnyNet, Net};
+use damier_ai::reversi::damier::{AnyWeights, Weights};
+use damier_core::Explain;
+
+use crate::endgames::Lent;
+use crate::failure::Failure;
+use crate::files;
+
+/// No network is larger.
+const LARGEST_NETWORK: u64 = 2_000_000;
+/// No weights are larger.
+const LARGEST_WEIGHTS: u64 = 64 << 20;
+
+/// What is wanted if it is something learnt and kept there, or what is wrong with it.
+pub fn kept(wanted: &dyn Any) -> Option<Result<Lent, Failure>> {
+    if wanted.is::<AnyNet>() {
+        place("quoridor", "9x9.network").map(|path| Ok(Arc::new(network(&path)?) as Lent))
+    } else if wanted.is::<AnyWeights>() {
+        place("reversi", "8x8.weights").map(|path| Ok(Arc::new(weights(&path)?) as Lent))
+    } else {
+        None
+    }
+}
+
+/// Where a file is kept; none if it is not.
+fn place(game: &str, name: &str) -> Option<PathBuf> {
+    Some(files::data_folder()?.join(game).join(name)).filter(|path| path.exists())
+}
+
+/// The network of Quoridor in a file.
+pub fn network(path: &Path) -> Result<Net, Failure> {
+    read(path, LARGEST_NETWORK, Net::read)
+}
+
+/// The weights of Reversi in a file.
+pub fn weights(path: &Path) -> Result<Weights, Failure> {
+    read(path, LARGEST_WEIGHTS, Weights::read)
+}
+
+fn read<T, E: Explain>(
+    path: &Path,
+    largest: u64,
+    read: fn(&[u8]) -> Result<T, E>,
+) -> Result<T, Failure> {
+    let name = path.to_string_lossy();
+    let bytes = files::read_bytes(&name, largest)?;
+    read(&bytes).map_err(|error| Failure::input(files::in_file(&name, &error.message())))
+}
