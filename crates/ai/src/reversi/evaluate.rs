@@ -3,6 +3,7 @@
 use damier_core::Outcome;
 use damier_reversi::{Array, Bits, Board, Move, Reversi, Side, Square};
 
+use super::squares::Squares;
 use super::stability::{stable, stable_count};
 use crate::{Evaluator, MoveOrder};
 
@@ -66,35 +67,56 @@ impl<const N: usize> Featured for Array<N> {
 
 impl<const N: usize> Featured for Bits<N> {
     fn features(&self) -> Features {
-        const fn bit(row: usize, column: usize) -> u64 {
-            1 << (8 * row + column)
+        let mobility = self.places() as i32 - self.passed().places() as i32;
+        Features::of::<u64, N>(self.own(), self.other(), mobility)
+    }
+}
+
+impl Features {
+    /// Those of a board of `N` by `N` with these discs, on which who is on turn has so many more moves.
+    #[inline]
+    pub(super) fn of<S: Squares, const N: usize>(own: S, other: S, mobility: i32) -> Features {
+        let (width, last) = (u32::from(S::WIDTH), N as u32 - 1);
+        let difference = |mask: S| (own & mask).count() as i32 - (other & mask).count() as i32;
+        let (mut corners, mut near) = (S::NONE, S::NONE);
+        for (row, next_row) in [(0, 1), (last, last - 1)] {
+            for (column, next_column) in [(0, 1), (last, last - 1)] {
+                let corner = S::one(row * width + column);
+                corners = corners | corner;
+                if (own | other) & corner == S::NONE {
+                    near = near | S::one(next_row * width + next_column);
+                }
+            }
         }
-        let (own, other, squares) = (self.own(), self.other(), Self::SQUARES);
-        let difference =
-            |mask: u64| (own & mask).count_ones() as i32 - (other & mask).count_ones() as i32;
-        let corners = bit(0, 0) | bit(0, N - 1) | bit(N - 1, 0) | bit(N - 1, N - 1);
-        // The corners are the squares with nothing beyond; step inward from the empty ones.
-        let free = corners & !(own | other);
-        let near = (free & bit(0, 0)) << 9
-            | (free & bit(0, N - 1)) << 7
-            | (free & bit(N - 1, 0)) >> 7
-            | (free & bit(N - 1, N - 1)) >> 9;
+        let squares = S::board(N as u8);
         // Nothing is stable before some square of the rim is taken.
-        let rim = squares & !(squares << 1 & squares >> 1 & squares << 8 & squares >> 8);
-        let stable = if (own | other) & rim == 0 {
+        let inner = (squares << 1) & (squares >> 1) & (squares << width) & (squares >> width);
+        let stable = if (own | other) & squares & !inner == S::NONE {
             0
         } else {
-            stable(own, other, squares).count_ones() as i32
-                - stable(other, own, squares).count_ones() as i32
+            stable(own, other, squares).count() as i32 - stable(other, own, squares).count() as i32
         };
         Features {
-            mobility: self.places() as i32 - self.passed().places() as i32,
+            mobility,
             corners: difference(corners),
             near_corners: difference(near),
             stable,
             discs: difference(squares),
-            empty: (squares & !(own | other)).count_ones() as i32,
+            empty: (squares & !(own | other)).count() as i32,
         }
+    }
+
+    /// What they are worth on a board of so many squares, in hundredths of discs.
+    pub(super) fn worth(&self, squares: i32) -> i32 {
+        // From 0 at the start to 100 on a full board: choice counts early, discs late.
+        let late = 100 - 100 * self.empty / squares;
+        let parity = if self.empty % 2 == 1 { 100 } else { -100 };
+        let value = self.mobility * (180 - late) + self.corners * 900 - self.near_corners * 450
+            + self.stable * 150
+            + self.discs * (late - 60).max(0)
+            + parity * late / 100;
+        let most = 100 * squares;
+        value.clamp(-most + 1, most - 1)
     }
 }
 
@@ -104,18 +126,7 @@ impl<B: Featured> Evaluator<Reversi<B>> for Discs {
     fn root(&self, _: &Reversi<B>, _: &B) {}
 
     fn evaluate(&self, _: &Reversi<B>, position: &B, (): &()) -> i32 {
-        let features = position.features();
-        let squares = i32::from(B::SIZE) * i32::from(B::SIZE);
-        // From 0 at the start to 100 on a full board: choice counts early, discs late.
-        let late = 100 - 100 * features.empty / squares;
-        let parity = if features.empty % 2 == 1 { 100 } else { -100 };
-        let value = features.mobility * (180 - late) + features.corners * 900
-            - features.near_corners * 450
-            + features.stable * 150
-            + features.discs * (late - 60).max(0)
-            + parity * late / 100;
-        let most = 100 * squares;
-        value.clamp(-most + 1, most - 1)
+        position.features().worth(i32::from(B::SIZE) * i32::from(B::SIZE))
     }
 
     fn finished(&self, rules: &Reversi<B>, position: &B, outcome: &Outcome) -> i32 {

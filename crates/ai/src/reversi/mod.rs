@@ -5,6 +5,7 @@ mod evaluate;
 mod greedy;
 mod player;
 mod solver;
+mod squares;
 mod stability;
 
 pub use evaluate::{Discs, Featured, Features, Quiet};

@@ -2,31 +2,34 @@
 
 use damier_reversi::{Board, Side, Square};
 
-/// The first and last columns, off which a neighbour is off the board.
-const WEST: u64 = 0x0101_0101_0101_0101;
-const EAST: u64 = WEST << 7;
-const NORTH: u64 = 0xFF;
-const SOUTH: u64 = NORTH << 56;
+use super::squares::Squares;
 
-/// The discs of `own` known to be stable, on a board of the squares `squares`
-/// (the top left corner of eight by eight).
+/// The discs of `own` known to be stable, on a board of the squares `squares`.
 ///
 /// A disc is stable if along each of the four axes the line is full, or the
 /// neighbour on one side is stable and of the same colour, or off the board.
 /// This finds what grows from corners and full lines: a lower bound, and a safe one.
-pub(super) fn stable(own: u64, other: u64, squares: u64) -> u64 {
-    let filled = own | other | !squares;
-    let full =
-        [full_rows(filled), full_columns(filled), full_lines(filled, 7), full_lines(filled, 9)];
-    let mut stable = 0;
+pub(super) fn stable<S: Squares>(own: S, other: S, squares: S) -> S {
+    let off = !squares;
+    let width = u32::from(S::WIDTH);
+    // Each axis by its step, and the squares that have no neighbour behind and before them.
+    let axes = [
+        (1, S::WEST, S::EAST),
+        (width, S::NORTH, S::SOUTH),
+        (width + 1, S::WEST | S::NORTH, S::EAST | S::SOUTH),
+        (width - 1, S::EAST | S::NORTH, S::WEST | S::SOUTH),
+    ];
+    let holes = !(own | other | off);
+    // Where nothing more is needed along an axis: full lines, and the ends of lines.
+    let done = axes.map(|(step, first, last)| full(holes, step, first, last) | first | last);
+    let mut stable = S::NONE;
     loop {
         // Off the board is as good as a stable disc.
-        let safe = stable | !squares;
-        let row = (safe << 1 | WEST) | (safe >> 1 | EAST) | full[0];
-        let column = (safe << 8 | NORTH) | (safe >> 8 | SOUTH) | full[1];
-        let falling = (safe << 9 | WEST | NORTH) | (safe >> 9 | EAST | SOUTH) | full[3];
-        let rising = (safe << 7 | EAST | NORTH) | (safe >> 7 | WEST | SOUTH) | full[2];
-        let next = own & row & column & falling & rising;
+        let safe = stable | off;
+        let mut next = own;
+        for ((step, _, _), done) in axes.into_iter().zip(done) {
+            next = next & (safe << step | safe >> step | done);
+        }
         if next == stable {
             return stable;
         }
@@ -34,33 +37,11 @@ pub(super) fn stable(own: u64, other: u64, squares: u64) -> u64 {
     }
 }
 
-fn full_rows(filled: u64) -> u64 {
-    let mut full = 0;
-    for row in 0..8 {
-        let line = NORTH << (8 * row);
-        if filled & line == line {
-            full |= line;
-        }
-    }
-    full
-}
-
-fn full_columns(filled: u64) -> u64 {
-    let mut all = filled;
-    for step in [8, 16, 32] {
-        all &= all.rotate_right(step);
-    }
-    all
-}
-
-/// The squares whose diagonal (step 7 or 9) has no empty square.
-fn full_lines(filled: u64, step: u32) -> u64 {
-    // A hole spreads along its diagonal until it has reached both ends; it must
-    // not wrap around the first and last columns.
-    let (down_stop, up_stop) = if step == 9 { (WEST, EAST) } else { (EAST, WEST) };
-    let mut holes = !filled;
+/// The squares whose line along an axis has no hole.
+fn full<S: Squares>(mut holes: S, step: u32, first: S, last: S) -> S {
+    // A hole spreads along its line until it has reached both ends.
     loop {
-        let next = holes | (holes << step & !down_stop) | (holes >> step & !up_stop);
+        let next = holes | (holes << step & !first) | (holes >> step & !last);
         if next == holes {
             return !holes;
         }
@@ -112,18 +93,23 @@ mod tests {
 
     use super::*;
 
-    fn agree<const N: usize>() {
+    fn agree<S: Squares, const N: usize>() {
         use damier_core::Rules;
-        let rules = Reversi::<Bits<N>>::new();
+        let rules = Reversi::<Array<N>>::new();
         let mut rng = Rng::new(N as u64);
         for _ in 0..60 {
-            let mut board = Bits::<N>::start();
+            let mut board = Array::<N>::start();
             loop {
                 let mut moves: Vec<Move> = Vec::new();
                 rules.each_move(&board, |mv| moves.push(mv));
-                let bits = stable(board.own(), board.other(), Bits::<N>::SQUARES).count_ones();
-                let array = Array::<N>::from_fn(board.turn(), |square| board.get(square));
-                assert_eq!(bits, stable_count(&array, board.turn()), "{board:?}");
+                let all = S::board(N as u8);
+                let [own, other] = [board.turn(), board.turn().other()].map(|side| {
+                    Square::all(N as u8)
+                        .filter(|&square| board.get(square) == Some(side))
+                        .fold(S::NONE, |discs, square| discs | S::one(S::index(square)))
+                });
+                let bits = stable(own, other, all).count();
+                assert_eq!(bits, stable_count(&board, board.turn()), "{board:?}");
                 let Some(&mv) = rng.pick(&moves) else { break };
                 rules.apply(&mut board, mv);
             }
@@ -132,9 +118,11 @@ mod tests {
 
     #[test]
     fn both_ways_agree() {
-        agree::<4>();
-        agree::<6>();
-        agree::<8>();
+        agree::<u64, 4>();
+        agree::<u64, 6>();
+        agree::<u64, 8>();
+        agree::<u128, 8>();
+        agree::<u128, 10>();
     }
 
     /// What is called stable is never turned, however the game goes on.

@@ -9,14 +9,14 @@ use super::position::Position;
 pub(super) const LATE: u32 = 6;
 
 /// Less than any value.
-pub(super) const LOWEST: i32 = -65;
+pub(super) const LOWEST: i32 = -127;
 
 /// The exact value of a position with [`LATE`] empty squares or fewer, or a bound outside `alpha` and
 /// `beta`. Counts the positions that are looked at.
 #[inline(always)]
 pub(super) fn solve(
     hand: impl Hand,
-    position: Position,
+    position: Position<u64>,
     alpha: i32,
     beta: i32,
     nodes: &mut u64,
@@ -140,9 +140,8 @@ impl<H: Hand> Late<H> {
 
     #[inline(always)]
     fn two(&self, own: u64, other: u64, empty: u64, window: Window, nodes: &mut u64) -> i32 {
-        let Window { alpha: _, beta } = window;
         *nodes += 1;
-        let value = self.first_of_two(own, other, empty, beta, nodes);
+        let value = self.first_of_two(own, other, empty, window.beta, nodes);
         if value > LOWEST {
             return value;
         }

@@ -2,9 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::mid::MOST;
+use super::judge::Judge;
 use super::run::{Node, Run};
-use super::skill::Skill;
 
 /// How many spreads an error may be for each confidence below the last: 73, 87, 95, 98 and 99 of 100 are smaller.
 const SPREADS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
@@ -12,12 +11,12 @@ const SPREADS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 /// From this depth on a shorter look is taken first.
 const FROM: u32 = 4;
 
-/// A look at a position that is to be spared.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// A look at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
-    /// So many moves ahead.
+    /// So many moves ahead; values are hundredths of discs.
     Mid(u32),
-    /// To the end of the game.
+    /// To the end of the game; values are discs.
     End,
 }
 
@@ -49,21 +48,21 @@ fn margin(left: u32, look: Look, short: u32, confidence: u8) -> i32 {
             }
             row
         };
-        (0..64).map(row).collect()
+        (0..=100).map(row).collect()
     });
     let depth = match look {
         Look::End => 0,
         Look::Mid(depth) => depth.min(63),
     };
-    let spread = all[left as usize & 63][depth as usize][short.min(31) as usize];
+    let spread = all[left.min(100) as usize][depth as usize][short.min(31) as usize];
     (f32::from(spread) * SPREADS[usize::from(confidence).min(4)]) as i32
 }
 
-impl<K: Skill> Run<'_, K> {
+impl<J: Judge> Run<'_, J> {
     /// The bound of an empty window, in hundredths of discs, that a short look makes likely enough.
     pub(super) fn likely(
         &mut self,
-        node: &Node,
+        node: &Node<J>,
         look: Look,
         (low, high): (i32, i32),
         confidence: u8,
@@ -74,15 +73,15 @@ impl<K: Skill> Run<'_, K> {
             Look::Mid(depth) => 2 * (depth / 4) + depth % 2,
             Look::End => 2 * (left / 8) + left % 2,
         };
-        let margin = margin(left, look, short, confidence);
-        let now = self.weights.value(&node.sight, node.position);
+        let margin = (margin(left, look, short, confidence) as f32 * J::DOUBT) as i32;
+        let now = self.judge.value(node);
         if now > low {
             let bound = high + margin;
-            (bound < MOST && self.mid(node, short, bound - 1, bound, confidence) >= bound)
+            (bound < J::MOST && self.mid(node, short, bound - 1, bound, confidence) >= bound)
                 .then_some(high)
         } else {
             let bound = low - margin;
-            (bound > -MOST && self.mid(node, short, bound, bound + 1, confidence) <= bound)
+            (bound > -J::MOST && self.mid(node, short, bound, bound + 1, confidence) <= bound)
                 .then_some(low)
         }
     }

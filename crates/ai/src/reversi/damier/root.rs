@@ -1,130 +1,134 @@
 //! Where a search begins: which looks are taken one after the other, and what comes of them.
 
+use std::sync::atomic::Ordering;
+
 use damier_mind::{Line, Score, Value};
 use damier_reversi::Move;
 
 use super::end::SURE;
-use super::mid::MOST;
-use super::position::{bits, square};
+use super::judge::{Judge, Set};
+use super::likely::Look;
 use super::run::{Node, Run};
-use super::skill::Skill;
 use super::table::NONE;
 use crate::deepen::{Deepening, Found};
 use crate::limits::Limits;
+use crate::reversi::squares::Squares;
 
 /// With so few empty squares the end is looked at at once.
 const SHORT: u32 = 12;
 /// By how many hundredths a value may differ from the one before to be found at once.
 const ASPIRED: i32 = 250;
 
-/// A look at the position where the search begins.
+/// A look at the position where the search begins, and with what confidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
-    /// So many moves ahead.
-    Mid(u32),
-    /// To the end of the game, with such confidence.
-    End(u8),
+struct Step {
+    look: Look,
+    confidence: u8,
 }
 
 /// A search that has begun.
-pub(super) struct Root<'a, K> {
-    run: Run<'a, K>,
-    node: Node,
+pub(super) struct Root<'a, J: Judge> {
+    run: Run<'a, J>,
+    node: Node<J>,
     /// Every look in its turn, if nothing ends the search before.
-    looks: Vec<Look>,
+    steps: Vec<Step>,
     /// The moves there are; none for who must pass.
     moves: Vec<u32>,
     /// How many lines are wanted.
     wanted: usize,
+    /// With what confidence the end was looked at last; none for who looked less far.
+    told: Option<u8>,
 }
 
-/// A value as a look can find it: at the end of the game, an even number of discs.
-fn whole(look: Look, value: i32) -> i32 {
-    match look {
-        Look::Mid(_) => value,
-        Look::End(_) => (value + 100).div_euclid(200) * 200,
-    }
-}
-
-impl<'a, K: Skill> Root<'a, K> {
-    pub(super) fn new(run: Run<'a, K>, node: Node, wanted: usize) -> Root<'a, K> {
+impl<'a, J: Judge> Root<'a, J> {
+    pub(super) fn new(run: Run<'a, J>, node: Node<J>, wanted: usize) -> Root<'a, J> {
         let left = node.position.left();
-        let moves = bits(node.position.moves(run.skill)).collect();
+        let moves = run.judge.moves(node.position).each().collect();
         let ahead = if left <= SHORT { 0 } else { (left / 2).max(left - SHORT) };
-        let mut looks: Vec<Look> = (1..=ahead).map(Look::Mid).collect();
+        let step = |look, confidence| Step { look, confidence };
+        let mut steps: Vec<Step> = (1..=ahead).map(|depth| step(Look::Mid(depth), 0)).collect();
         if left > SHORT {
-            looks.extend([0, 2, 4].map(Look::End));
+            steps.extend([0, 2, 4].map(|confidence| step(Look::End, confidence)));
         }
-        looks.push(Look::End(SURE));
-        Root { run, node, looks, moves, wanted: wanted.max(1) }
+        steps.push(step(Look::End, SURE));
+        Root { run, node, steps, moves, wanted: wanted.max(1), told: None }
     }
 
     /// The move of who may not think at all; none if the game is over.
     pub(super) fn hasty(&self) -> Option<Move> {
-        let Some(&first) = self.moves.first() else {
+        let judge = self.run.judge;
+        if self.moves.is_empty() {
             let passed = self.node.position.passed();
-            return (passed.moves(self.run.skill) != 0).then_some(Move::Pass);
-        };
-        let cost = |&index: &u32| {
-            let after = self.after(index);
-            self.run.weights.value(&after.sight, after.position)
-        };
-        let best = self.moves.iter().copied().min_by_key(cost).unwrap_or(first);
-        Some(Move::Place(square(best)))
+            return (judge.moves(passed) != Set::<J>::NONE).then_some(Move::Pass);
+        }
+        let best = self.moves.iter().min_by_key(|&&index| judge.value(&self.after(index)));
+        best.and_then(|&index| placed::<J>(index))
     }
 
-    fn after(&self, index: u32) -> Node {
-        let position = self.node.position;
-        let turned = self.run.skill.flips(index, position.own, position.other);
-        self.node.after(self.run.skill, index, turned)
+    fn after(&self, index: u32) -> Node<J> {
+        let judge = self.run.judge;
+        self.node.after(judge, index, judge.turned(index, self.node.position))
     }
 
     /// The value of a position for who is on turn, in hundredths, between bounds.
-    fn value(&mut self, node: &Node, look: Look, alpha: i32, beta: i32) -> i32 {
-        let run = &mut self.run;
+    fn value(&mut self, node: &Node<J>, step: Step, alpha: i32, beta: i32) -> i32 {
+        let Step { look, confidence } = step;
         match look {
-            Look::Mid(depth) => run.mid(node, depth - 1, alpha, beta, 0),
-            Look::End(confidence) => {
+            Look::Mid(_) => self.run.ahead(node, look, alpha, beta, confidence),
+            Look::End => {
+                let most = J::MOST / 100;
                 let (low, high) = (alpha.div_euclid(100), -(-beta).div_euclid(100));
-                100 * run.end(node, low.max(-65), high.min(65), confidence)
+                100 * self.run.ahead(node, look, low.max(-most), high.min(most), confidence)
             }
         }
     }
 
     /// The best of some moves and its value; none if the budget was spent before the first was judged.
-    fn best(&mut self, look: Look, moves: &[u32], guess: Option<i32>) -> Option<(i32, u32)> {
-        let near = match look {
-            Look::Mid(_) => ASPIRED,
-            // Just the one value: it is easier to show twice that another is not it than to find it.
-            Look::End(_) => 100,
+    fn best(&mut self, step: Step, moves: &[u32], guess: Option<i32>) -> Option<(i32, u32)> {
+        // What the value may be, around a guess; at the end of the game an even number of discs, and just the one: it is
+        // easier to show twice that another is not it than to find it.
+        let (near, unit) = match step.look {
+            Look::Mid(_) => (ASPIRED, 1),
+            Look::End => (100, 200),
         };
+        let whole = |value: i32, up: i32| (value + up).div_euclid(unit) * unit;
         let around = |value: i32| (value - near, value + near);
-        let (mut low, mut high) = guess.map_or((-MOST, MOST), |guess| around(whole(look, guess)));
+        let (mut low, mut high) =
+            guess.map_or((-J::MOST, J::MOST), |guess| around(whole(guess, unit / 2)));
+        let (mut least, mut most) = (-J::MOST, J::MOST);
         let mut moves = moves.to_vec();
         loop {
-            let (value, best) = self.within(look, &moves, low.max(-MOST), high.min(MOST))?;
+            let window = (low.max(-J::MOST), high.min(J::MOST));
+            let (value, best) = self.within(step, &moves, window)?;
             // Outside the bounds it is only known to be beyond them.
-            let beyond = value <= low && low > -MOST || value >= high && high < MOST;
-            if self.run.out || !beyond {
-                return Some((value, best));
+            let (below, above) = (value <= low && low > -J::MOST, value >= high && high < J::MOST);
+            if below {
+                most = most.min(value);
+                (low, high) = around(whole(value, 0));
+            } else if above {
+                least = least.max(value);
+                (low, high) = around(whole(value, unit - 1));
             }
-            (low, high) = around(value);
+            // Looks that leave things out may contradict each other.
+            if self.run.out || !below && !above || least >= most {
+                return Some((whole(value, unit / 2), best));
+            }
             moves.retain(|&index| index != best);
             moves.insert(0, best);
         }
     }
 
-    fn within(&mut self, look: Look, moves: &[u32], low: i32, high: i32) -> Option<(i32, u32)> {
+    fn within(&mut self, step: Step, moves: &[u32], (low, high): (i32, i32)) -> Option<(i32, u32)> {
         let mut best: Option<(i32, u32)> = None;
         let mut alpha = low;
         for &index in moves {
             let after = self.after(index);
             let mut value = high;
             if best.is_some() {
-                value = -self.value(&after, look, -alpha - 1, -alpha);
+                value = -self.value(&after, step, -alpha - 1, -alpha);
             }
             if best.is_none() || value > alpha && value < high {
-                value = -self.value(&after, look, -high, -alpha);
+                value = -self.value(&after, step, -high, -alpha);
             }
             if self.run.out {
                 break;
@@ -142,30 +146,30 @@ impl<'a, K: Skill> Root<'a, K> {
 
     /// The line that begins with a move to a position, worth so much to who is on turn there: as far as it is
     /// remembered, and to the end of the game where the value is exact.
-    fn line(&mut self, first: Move, mut node: Node, mut value: i32, exact: bool) -> Vec<Move> {
+    fn line(&mut self, first: Move, mut node: Node<J>, mut value: i32, exact: bool) -> Vec<Move> {
+        let judge = self.run.judge;
         let mut line = vec![first];
         loop {
-            let moves = node.position.moves(self.run.skill);
-            if moves == 0 {
-                node = node.passed();
+            let moves = judge.moves(node.position);
+            if moves == Set::<J>::NONE {
+                node = node.passed(judge);
                 value = -value;
-                if node.position.moves(self.run.skill) == 0 {
+                if judge.moves(node.position) == Set::<J>::NONE {
                     return line;
                 }
                 line.push(Move::Pass);
                 continue;
             }
             let known = self.run.table.get(node.position).map_or(NONE, |entry| entry.best[0]);
-            let remembered = (known != NONE && moves & 1 << known != 0).then_some(u32::from(known));
+            let remembered = (known != NONE && moves.has(known.into())).then_some(known.into());
             let next = if exact {
                 self.keeping(&node, remembered, moves, value / 100)
             } else {
                 remembered
             };
             let Some(index) = next.filter(|_| !self.run.out) else { return line };
-            line.push(Move::Place(square(index)));
-            let turned = self.run.skill.flips(index, node.position.own, node.position.other);
-            node = node.after(self.run.skill, index, turned);
+            line.extend(placed::<J>(index));
+            node = node.after(judge, index, judge.turned(index, node.position));
             value = -value;
         }
     }
@@ -173,33 +177,38 @@ impl<'a, K: Skill> Root<'a, K> {
     /// A move that keeps a value in discs, perhaps this one; what is remembered makes this quick.
     fn keeping(
         &mut self,
-        node: &Node,
+        node: &Node<J>,
         remembered: Option<u32>,
-        moves: u64,
+        moves: Set<J>,
         value: i32,
     ) -> Option<u32> {
-        remembered.into_iter().chain(bits(moves)).find(|&index| {
-            let turned = self.run.skill.flips(index, node.position.own, node.position.other);
-            let after = node.after(self.run.skill, index, turned);
+        let judge = self.run.judge;
+        remembered.into_iter().chain(moves.each()).find(|&index| {
+            let after = node.after(judge, index, judge.turned(index, node.position));
             -self.run.end(&after, -value, 1 - value, SURE) >= value
         })
     }
 }
 
-impl<K: Skill> Deepening<Move> for Root<'_, K> {
+/// A disc on the square with a number.
+fn placed<J: Judge>(index: u32) -> Option<Move> {
+    Set::<J>::square(index).map(Move::Place)
+}
+
+impl<J: Judge> Deepening<Move> for Root<'_, J> {
     type Move = Move;
 
-    const DEEPEST: u32 = 64;
+    const DEEPEST: u32 = 100;
 
     fn choices(&self) -> usize {
         self.moves.len().max(1)
     }
 
     fn last(&self, depth: Option<u32>) -> u32 {
-        let all = self.looks.len() as u32;
+        let all = self.steps.len() as u32;
         match depth {
             Some(depth) if depth < self.node.position.left() => {
-                let mids = self.looks.iter().filter(|look| matches!(look, Look::Mid(_))).count();
+                let mids = self.steps.iter().filter(|step| step.look != Look::End).count();
                 depth.clamp(1, (mids as u32).max(1)).min(all)
             }
             _ => all,
@@ -207,42 +216,42 @@ impl<K: Skill> Deepening<Move> for Root<'_, K> {
     }
 
     fn depth_of(&self, iteration: u32) -> u32 {
-        match self.looks[iteration as usize - 1] {
+        match self.steps[iteration as usize - 1].look {
             Look::Mid(depth) => depth,
-            Look::End(_) => self.node.position.left(),
+            Look::End => self.node.position.left(),
         }
     }
 
     fn iteration(&mut self, iteration: u32, before: &[Found<Move>]) -> Vec<Found<Move>> {
-        let look = self.looks[iteration as usize - 1];
-        let exact = look == Look::End(SURE);
+        let step = self.steps[iteration as usize - 1];
+        let exact = step == Step { look: Look::End, confidence: SURE };
+        self.told = (step.look == Look::End).then_some(step.confidence);
         if self.moves.is_empty() {
-            let passed = self.node.passed();
-            let value = -self.value(&passed, look, -MOST, MOST);
+            let passed = self.node.passed(self.run.judge);
+            let value = -self.value(&passed, step, -J::MOST, J::MOST);
             if self.run.out {
                 return Vec::new();
             }
             let line = self.line(Move::Pass, passed, -value, exact);
             return vec![Found { value, exact, line }];
         }
-        let bit = |found: &Found<Move>| match found.line[0] {
-            Move::Place(place) => u32::from(place.row()) * 8 + u32::from(place.column()),
-            Move::Pass => 64,
+        let number = |found: &Found<Move>| match found.line[0] {
+            Move::Place(place) => Some(Set::<J>::index(place)),
+            Move::Pass => None,
         };
         // Last time's best first, then the others as they promise.
         let mut rest = self.moves.clone();
         rest.sort_by_cached_key(|&index| {
-            let rank = before.iter().position(|found| bit(found) == index);
-            let after = self.after(index);
-            (rank.unwrap_or(usize::MAX), self.run.weights.value(&after.sight, after.position))
+            let rank = before.iter().position(|found| number(found) == Some(index));
+            (rank.unwrap_or(usize::MAX), self.run.judge.value(&self.after(index)))
         });
         let mut found: Vec<Found<Move>> = Vec::new();
         while found.len() < self.wanted && !rest.is_empty() {
             let guess = before.get(found.len()).map(|found| found.value);
-            let Some((value, best)) = self.best(look, &rest, guess) else { break };
+            let Some((value, best)) = self.best(step, &rest, guess) else { break };
             rest.retain(|&index| index != best);
             let cut = self.run.out;
-            let first = Move::Place(square(best));
+            let Some(first) = placed::<J>(best) else { break };
             let line = self.line(first, self.after(best), -value, exact && !cut);
             found.push(Found { value, exact: exact && !cut, line });
             if self.run.out {
@@ -262,7 +271,8 @@ impl<K: Skill> Deepening<Move> for Root<'_, K> {
     }
 
     fn nodes(&self) -> u64 {
-        self.run.nodes
+        let helpers = self.run.team.map_or(0, |team| team.nodes.load(Ordering::Relaxed));
+        self.run.nodes + helpers
     }
 
     fn is_out(&self) -> bool {

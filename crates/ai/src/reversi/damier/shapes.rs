@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::position::bits;
+use crate::reversi::squares::Squares;
 
 /// How many shapes on a board have room.
 pub(super) const ROOM: usize = 64;
@@ -125,7 +125,7 @@ impl Shapes {
         let mut sight = Sight([0; ROOM]);
         // Empty squares are 1 and own discs 2.
         for (squares, digits) in [(!(own | other), &self.digits), (own, &self.doubled)] {
-            for index in bits(squares) {
+            for index in squares.each() {
                 for (number, digit) in sight.0.iter_mut().zip(&digits[index as usize].0) {
                     *number += digit;
                 }

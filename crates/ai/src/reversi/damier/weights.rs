@@ -99,7 +99,7 @@ impl Weights {
 
     /// What a position is thought to be worth for who is on turn, in hundredths of discs.
     #[inline(always)]
-    pub(super) fn value(&self, sight: &Sight, position: Position) -> i32 {
+    pub(super) fn value(&self, sight: &Sight, position: Position<u64>) -> i32 {
         let shapes = Shapes::get();
         let values = &self.values[stage(position.left())][..];
         let mut sum = 0;

@@ -9,14 +9,18 @@ use damier_reversi::Wide;
 use damier_reversi::{Bits, Board, Plain};
 
 use super::super::end::SURE;
-use super::super::mid::MOST;
-use super::super::position::{Position, bits};
+use super::super::judge::{ByShapes, Judge};
+use super::super::position::Position;
 use super::super::run::{Node, Run};
-use super::super::skill::Skill;
+use super::super::skill::Eye;
 use super::super::table::Table;
 use super::super::weights::{Weights, stage};
 use super::sample::Sample;
 use crate::limits::Limits;
+use crate::reversi::squares::Squares;
+
+/// More than any value.
+const MOST: i32 = ByShapes::<Plain>::MOST;
 
 /// So many samples are made at once, and are the same whatever was made before them.
 pub const CHUNK: usize = 100;
@@ -88,11 +92,12 @@ impl Games {
         self.chunk_by(Plain, number, stop)
     }
 
-    fn chunk_by(&self, skill: impl Skill, number: u64, stop: &Stop) -> Option<Vec<Sample>> {
+    fn chunk_by(&self, skill: impl Eye, number: u64, stop: &Stop) -> Option<Vec<Sample>> {
         let mut rng = Rng::new(mix(mix(self.seed) ^ number));
         let tables = [Table::new(TABLE_BITS), Table::new(TABLE_BITS)];
         let run = |weights, table| {
-            Run::new(skill, weights, table, Limits::new(Budget::default(), &StoppedClock, stop))
+            let limits = Limits::new(Budget::default(), &StoppedClock, stop);
+            Run::new(ByShapes { skill, weights }, table, limits, None)
         };
         let mut judge = run(&self.judge, &tables[0]);
         let mut player =
@@ -103,7 +108,7 @@ impl Games {
             rng.shuffle(&mut there);
             there.truncate(TAKEN);
             for position in there {
-                let node = Node::new(position);
+                let node = Node::new(judge.judge, position);
                 let value = match self.band.depth {
                     None => 100 * judge.end(&node, -64, 64, SURE),
                     // Who looks an even number of moves ahead sees things otherwise than at an odd one.
@@ -124,20 +129,20 @@ impl Games {
     }
 
     /// Plays a game as far as the band goes, and tells its positions there in which there is something to move.
-    fn game<K: Skill>(
+    fn game<K: Eye>(
         &self,
         skill: K,
-        mut player: Option<&mut (Run<'_, K>, u32)>,
+        mut player: Option<&mut (Run<'_, ByShapes<'_, K>>, u32)>,
         rng: &mut Rng,
-    ) -> Vec<Position> {
+    ) -> Vec<Position<u64>> {
         let mut position = Position::of(&Bits::<8>::start());
         let by_chance_from = 60 - rng.index(BY_CHANCE) as u32;
         let mut taken = Vec::new();
         loop {
-            let moves = position.moves(skill);
+            let moves = skill.moves(position);
             if moves == 0 {
                 position = position.passed();
-                if position.moves(skill) == 0 {
+                if skill.moves(position) == 0 {
                     return taken;
                 }
                 continue;
@@ -149,35 +154,35 @@ impl Games {
             if left <= self.band.most {
                 taken.push(position);
             }
-            let all: Vec<u32> = bits(moves).collect();
+            let all: Vec<u32> = moves.each().collect();
             let chosen = if left > by_chance_from || rng.percent(SLIPS) {
                 rng.pick(&all).copied()
             } else {
                 choose(skill, player.as_deref_mut(), position, &all, rng)
             };
             let Some(index) = chosen else { return taken };
-            position = position.after(index, skill.flips(index, position.own, position.other));
+            position = position.after(index, skill.turned(index, position));
         }
     }
 }
 
 /// A move that looks good to the player; one that leaves few answers and no corner where there is none.
-fn choose<K: Skill>(
+fn choose<K: Eye>(
     skill: K,
-    mut player: Option<&mut (Run<'_, K>, u32)>,
-    position: Position,
+    mut player: Option<&mut (Run<'_, ByShapes<'_, K>>, u32)>,
+    position: Position<u64>,
     moves: &[u32],
     rng: &mut Rng,
 ) -> Option<u32> {
     const CORNERS: u64 = 0x8100_0000_0000_0081;
     let mut cost = |index: u32| {
-        let turned = skill.flips(index, position.own, position.other);
+        let turned = skill.turned(index, position);
         let after = position.after(index, turned);
         if let Some((run, depth)) = &mut player {
-            let value = run.mid(&Node::new(after), *depth - 1, -MOST, MOST, SURE);
+            let value = run.mid(&Node::new(run.judge, after), *depth - 1, -MOST, MOST, SURE);
             return value + rng.index(100) as i32;
         }
-        let answers = after.moves(skill);
+        let answers = skill.moves(after);
         let hurt = answers.count_ones() + 6 * (answers & CORNERS).count_ones();
         let gain = if CORNERS & 1 << index != 0 { 8 } else { 0 };
         2 * (hurt as i32 - gain) + rng.index(3) as i32

@@ -15,7 +15,7 @@ impl Sample {
     /// How many bytes it takes.
     pub const BYTES: usize = 18;
 
-    pub(super) fn position(&self) -> Position {
+    pub(super) fn position(&self) -> Position<u64> {
         Position { own: self.own, other: self.other, empty: !(self.own | self.other) }
     }
 
