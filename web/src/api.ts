@@ -1549,6 +1549,8 @@ export type Score = {
   bound: Bound,
   /** Whether that is proved and not an estimate. */
   exact: boolean,
+  /** How many of a hundred such values are right, where that is known. */
+  confidence: number | null,
   /** As people write it: `~+1.25`, `=#7`. */
   text: string,
   /** Who is ahead, in a sentence; only in games for two. */

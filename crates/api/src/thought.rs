@@ -52,6 +52,8 @@ pub struct Score {
     pub bound: Bound,
     /// Whether that is proved and not an estimate.
     pub exact: bool,
+    /// How many of a hundred such values are right, where that is known.
+    pub confidence: Option<u8>,
     /// As people write it: `~+1.25`, `=#7`.
     pub text: String,
     /// Who is ahead, in a sentence; only in games for two.
@@ -134,6 +136,7 @@ impl Score {
             value: score.value.into(),
             bound: score.bound.into(),
             exact: score.exact,
+            confidence: score.confidence,
             text: score.to_string(),
             words: for_two.then(|| say(language, &named.worth(as_first))),
         }

@@ -3,7 +3,8 @@
 use damier_mind::{Bound, Line, Score, Value};
 
 /// What JSON says of a score: `score` is a number of the game's unit, or null; `win` or `loss`
-/// tells in how many plies a game is decided; `bound` stands where it is only a bound.
+/// tells in how many plies a game is decided; `bound` stands where it is only a bound, and
+/// `confidence` where it is known how many of a hundred such values are right.
 pub fn score_fields(score: Option<Score>) -> Vec<(&'static str, serde_json::Value)> {
     let number = match score.map(|score| score.value) {
         Some(Value::Units(hundredths)) if hundredths % 100 == 0 => (hundredths / 100).into(),
@@ -22,6 +23,9 @@ pub fn score_fields(score: Option<Score>) -> Vec<(&'static str, serde_json::Valu
         _ => {}
     }
     fields.push(("exact", score.is_some_and(|score| score.exact).into()));
+    if let Some(percent) = score.and_then(|score| score.confidence) {
+        fields.push(("confidence", percent.into()));
+    }
     fields
 }
 

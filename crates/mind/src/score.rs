@@ -16,6 +16,9 @@ pub struct Score {
     pub bound: Bound,
     /// Whether that is proved and not an estimate.
     pub exact: bool,
+    /// How many of a hundred such estimates are right, where that is known: values of the end of a
+    /// game by searches that leave out what is unlikely to matter.
+    pub confidence: Option<u8>,
 }
 
 /// An amount: of the game's unit, or a game that is decided. Any win is more than any amount,
@@ -160,12 +163,12 @@ impl Neg for Bound {
 impl Score {
     /// An estimate.
     pub const fn estimate(value: Value) -> Score {
-        Score { value, bound: Bound::Is, exact: false }
+        Score { value, bound: Bound::Is, exact: false, confidence: None }
     }
 
     /// A value that is proved.
     pub const fn proved(value: Value) -> Score {
-        Score { value, bound: Bound::Is, exact: true }
+        Score { value, bound: Bound::Is, exact: true, confidence: None }
     }
 
     /// In how many plies the game is won or lost, or sooner; none if this does not say that it is:
@@ -194,13 +197,13 @@ impl Neg for Score {
 
     /// The same seen by the other side.
     fn neg(self) -> Score {
-        Score { value: -self.value, bound: -self.bound, exact: self.exact }
+        Score { value: -self.value, bound: -self.bound, ..self }
     }
 }
 
 impl fmt::Display for Score {
-    /// As people write it: `=+38` is proved, `~-1.25` an estimate; `=>+3` is at least that,
-    /// `~<+3` at most.
+    /// As people write it: `=+38` is proved, `~-1.25` an estimate, and `~95%+4` one that is right in
+    /// 95 of a hundred cases; `=>+3` is at least that, `~<+3` at most.
     ///
     /// ```
     /// use damier_mind::{Bound, Score, Value};
@@ -210,7 +213,11 @@ impl fmt::Display for Score {
     /// assert_eq!(won.to_string(), "=>#9");
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sure = if self.exact { "=" } else { "~" };
+        let sure = match (self.exact, self.confidence) {
+            (true, _) => "=".to_owned(),
+            (false, None) => "~".to_owned(),
+            (false, Some(percent)) => format!("~{percent}%"),
+        };
         let bound = match self.bound {
             Bound::Is => "",
             Bound::AtLeast => ">",
@@ -229,12 +236,21 @@ impl FromStr for Score {
             Some(rest) => (true, rest),
             None => (false, text.strip_prefix('~').ok_or(NoScore)?),
         };
+        let (confidence, rest) = match rest.split_once('%').filter(|_| !exact) {
+            Some((percent, rest)) => {
+                let number: u8 = percent.parse().map_err(|_| NoScore)?;
+                // As it is written, without signs and zeros.
+                let told = number <= 100 && number.to_string() == percent;
+                (told.then_some(Some(number)).ok_or(NoScore)?, rest)
+            }
+            None => (None, rest),
+        };
         let (bound, rest) = match (rest.strip_prefix('>'), rest.strip_prefix('<')) {
             (Some(rest), _) => (Bound::AtLeast, rest),
             (_, Some(rest)) => (Bound::AtMost, rest),
             _ => (Bound::Is, rest),
         };
-        Ok(Score { value: rest.parse()?, bound, exact })
+        Ok(Score { value: rest.parse()?, bound, exact, confidence })
     }
 }
 
@@ -279,8 +295,8 @@ mod tests {
             }
         }
         assert_eq!(-Value::Units(i32::MIN), Value::Units(i32::MAX));
-        let score = Score { value: Value::Win(3), bound: Bound::AtLeast, exact: true };
-        let seen = Score { value: Value::Loss(3), bound: Bound::AtMost, exact: true };
+        let score = Score { bound: Bound::AtLeast, ..Score::proved(Value::Win(3)) };
+        let seen = Score { bound: Bound::AtMost, ..Score::proved(Value::Loss(3)) };
         assert_eq!((-score, -seen), (seen, score));
         assert_eq!(-Score::estimate(Value::Units(7)), Score::estimate(Value::Units(-7)));
     }
@@ -301,15 +317,22 @@ mod tests {
     fn what_is_written_is_read() {
         for value in RISING.into_iter().chain([Value::Units(-5), Value::Units(99)]) {
             for bound in [Bound::Is, Bound::AtLeast, Bound::AtMost] {
-                for exact in [false, true] {
-                    let score = Score { value, bound, exact };
+                for score in [Score::estimate(value), Score::proved(value)].into_iter().chain(
+                    [0, 7, 95, 100].map(|percent| Score {
+                        confidence: Some(percent),
+                        ..Score::estimate(value)
+                    }),
+                ) {
+                    let score = Score { bound, ..score };
                     assert_eq!(score.to_string().parse(), Ok(score));
                     assert_eq!(value.to_string().parse(), Ok(value));
                 }
             }
         }
-        for text in ["", "=", "~", "5", "+", "+5.1", "=+5.123", "~x", "=#", "=#x", "~>", "=é", "~1"]
-        {
+        for text in [
+            "", "=", "~", "5", "+", "+5.1", "=+5.123", "~x", "=#", "=#x", "~>", "=é", "~1", "~%+5",
+            "~101%+5", "~07%+5", "=95%+5", "~+95%+5",
+        ] {
             assert_eq!(text.parse::<Score>(), Err(NoScore), "{text}");
         }
     }
@@ -317,7 +340,7 @@ mod tests {
     #[test]
     fn what_is_at_most_a_win_need_not_be_one() {
         let check = |value, bound, plies: Option<u32>, settled| {
-            let score = Score { value, bound, exact: true };
+            let score = Score { bound, ..Score::proved(value) };
             assert_eq!((score.plies(), score.is_settled()), (plies, settled), "{score}");
             assert_eq!(((-score).plies(), (-score).is_settled()), (plies, settled), "-{score}");
             assert!(!Score { exact: false, ..score }.is_settled());
@@ -332,7 +355,7 @@ mod tests {
     #[test]
     fn who_may_have_more_is_promised_something() {
         let check = |value, bound, nothing| {
-            let score = Score { value, bound, exact: false };
+            let score = Score { bound, ..Score::estimate(value) };
             assert_eq!(score.promises_nothing(), nothing, "{score}");
         };
         check(Value::EVEN, Bound::Is, true);

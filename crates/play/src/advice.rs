@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn bounds_are_told_as_such() {
         let check = |value, bound, key: &str| {
-            let score = Some(Score { value, bound, exact: true });
+            let score = Some(Score { bound, ..Score::proved(value) });
             let lines = vec![Line { score, moves: vec!["f5".to_owned()] }];
             let thought = Thought { lines, depth: 2, nodes: 9, time: Duration::ZERO };
             assert_eq!(advice(&thought).map(|message| message.key()), Some(key), "{score:?}");

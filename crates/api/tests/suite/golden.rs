@@ -142,7 +142,7 @@ fn what_passes() {
     let contest = quoridor();
     let turn = contest.turn().unwrap();
     let line = |value, bound, exact| Line {
-        score: Some(Score { value, bound, exact }),
+        score: Some(Score { value, bound, exact, confidence: None }),
         moves: vec!["c3".to_owned(), "b4".to_owned()],
     };
     let thought = Thought {

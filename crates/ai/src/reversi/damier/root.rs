@@ -266,7 +266,13 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
     }
 
     fn told(&self, found: &Found<Move>) -> Line<Move> {
-        let score = Score { exact: found.exact, ..Score::estimate(Value::Units(found.value)) };
+        let value = Value::Units(found.value);
+        let score = if found.exact {
+            Score::proved(value)
+        } else {
+            let right = |confidence: u8| J::RIGHT?.get(usize::from(confidence)).copied();
+            Score { confidence: self.told.and_then(right), ..Score::estimate(value) }
+        };
         Line { score: Some(score), moves: found.line.clone() }
     }
 

@@ -129,7 +129,9 @@ fn any_command(rng: &mut Rng, contest: &Contest) -> Command {
                 _ => Value::Units(rng.below(999) as i32 - 500),
             };
             let bound = *rng.pick(&[Bound::Is, Bound::Is, Bound::AtLeast]).unwrap();
-            let score = Score { value, bound, exact: rng.percent(50) };
+            let score = if rng.percent(50) { Score::proved(value) } else { Score::estimate(value) };
+            let confidence = (!score.exact && bound == Bound::Is).then_some(95);
+            let score = Score { bound, confidence, ..score };
             let score = rng.percent(50).then_some(score);
             Decision::Answer { turn, mv, spent, score }.into()
         }
