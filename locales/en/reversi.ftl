@@ -43,6 +43,7 @@ reversi-option-exact = from how many empty squares it solves the end exactly
 reversi-outside = { $square } is not on the board
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
+reversi-solve-no-answer = this is no answer of the solver; only a file of such answers can be gone on with
 reversi-train-stage = round { $round }, { $left } empty squares: { $positions } positions; those not learnt from are missed by { $discs } discs
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)
 reversi-turns-nothing = a disc on { $square } turns nothing

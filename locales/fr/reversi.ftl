@@ -43,6 +43,7 @@ reversi-option-exact = à partir de combien de cases vides elle résout la fin e
 reversi-outside = { $square } n’est pas sur le plateau
 reversi-param-board = Comment Reversi garde son plateau
 reversi-param-size = Lignes et colonnes du plateau
+reversi-solve-no-answer = ce n’est pas une réponse du solveur ; on ne peut continuer qu’un fichier de telles réponses
 reversi-train-stage = manche { $round }, { $left } cases vides : { $positions } positions ; celles dont rien n’est appris sont manquées de { $discs } pions
 reversi-turn = « { $text } » après les cases n’est pas le trait : X (noir) ou O (blanc)
 reversi-turns-nothing = un pion en { $square } ne retourne rien

@@ -61,6 +61,9 @@ impl Subject {
     }
 }
 
+/// How endgames of Reversi are asked for.
+const SOLVE: &str = "reversi solve --jsonl --memory 1000 --threads 2";
+
 const CHECKS: &[Check] = &[
     Check {
         name: "answers",
@@ -115,6 +118,18 @@ const CHECKS: &[Check] = &[
         claim: "the Reversi solver finds the score and a best move of FFO 40 to 49",
         subject: Subject::Program,
         run: |trial| trial.solve_ffo(40..=49),
+    },
+    Check {
+        name: "reversi-ffo-50-59",
+        claim: "the Reversi solver finds the score and a best move of FFO 50 to 59",
+        subject: Subject::Program,
+        run: |trial| trial.solve_ffo(50..=59),
+    },
+    Check {
+        name: "reversi-6x6",
+        claim: "White wins Reversi on 6x6 by 4 discs",
+        subject: Subject::Program,
+        run: |trial| trial.reversi_6x6(),
     },
     Check {
         name: "awele-perft-11",
@@ -404,6 +419,15 @@ impl Trial<'_> {
         Ok(())
     }
 
+    /// Solves the whole game on six by six.
+    fn reversi_6x6(&self) -> Result<()> {
+        let start = "--------------OX----XO-------------- X\n";
+        let answer = self.damier.ask(&format!("{SOLVE} -"), start)?;
+        let answer: serde_json::Value = serde_json::from_str(&answer)?;
+        ensure!(answer["score"] == -4, "the score is {}", answer["score"]);
+        Ok(())
+    }
+
     /// Solves positions of the FFO suite one by one, each noted when it is done.
     fn solve_ffo(&self, ids: RangeInclusive<u32>) -> Result<()> {
         let suite = ffo::read(&self.data("reversi/ffo.txt")?)?;
@@ -418,7 +442,7 @@ impl Trial<'_> {
             let endgame = endgame.with_context(|| format!("the suite has no position {id}"))?;
             let started = Instant::now();
             let input = format!("{}\n", endgame.position);
-            let answer = self.damier.ask("reversi solve --jsonl -", &input);
+            let answer = self.damier.ask(&format!("{SOLVE} -"), &input);
             match answer.and_then(|answer| endgame.judge(&answer)) {
                 Ok(()) => {
                     let best = endgame.best.join(" or ");

@@ -335,6 +335,12 @@ pub enum Reversi {
 pub struct Solve {
     #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
     pub file: String,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub save: Option<String>,
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = number::<u32>(1..=1024))]
+    pub threads: u32,
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = number::<u32>(1..=1_000_000))]
+    pub memory: u32,
     #[arg(long, help_heading = "help-output")]
     pub jsonl: bool,
 }

@@ -14,6 +14,7 @@ mod search;
 mod solver;
 mod strategies;
 mod stray;
+mod team;
 mod textbook;
 mod told;
 mod tree;

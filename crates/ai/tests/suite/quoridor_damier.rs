@@ -1,7 +1,6 @@
 //! The strong player of Quoridor: always a legal move, and what it calls proved is so.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use damier_ai::quoridor::Damier;
@@ -13,6 +12,7 @@ use damier_mind::{
 use damier_quoridor::{Move, Position, Quoridor, Setup, Shape};
 
 use crate::stray::stray;
+use crate::team::{Looked, Team};
 
 fn think<S: CellSet>(game: &Game<Quoridor<S>>, budget: Budget, stop: &Stop) -> Thought<Move> {
     let mut task = Task {
@@ -166,39 +166,6 @@ fn a_wall_is_found_that_leaves_one_way() {
     let (mv, score) = answer(moves, 100_000);
     assert_eq!(mv, "g2v", "{score:?}");
     assert!(score.value > Value::Units(300), "{score:?}");
-}
-
-/// Threads of a test.
-struct Team(usize);
-
-impl Workers for Team {
-    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
-        (0..pieces).for_each(work);
-    }
-
-    fn helpers(&self) -> usize {
-        self.0
-    }
-
-    #[expect(clippy::disallowed_methods, reason = "the test lends threads as a front end would")]
-    fn beside(&self, help: &(dyn Fn(usize) + Sync), own: &mut dyn FnMut()) {
-        std::thread::scope(|scope| {
-            for helper in 0..self.0 {
-                scope.spawn(move || help(helper));
-            }
-            own();
-        });
-    }
-}
-
-/// A clock that goes on with every look, whoever looks.
-#[derive(Default)]
-struct Looked(AtomicU64);
-
-impl Clock for Looked {
-    fn now(&self) -> Duration {
-        Duration::from_micros(self.0.fetch_add(50, Ordering::Relaxed))
-    }
 }
 
 /// Who has helpers answers as well; and the same as alone wherever positions or moves are counted.

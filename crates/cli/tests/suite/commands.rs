@@ -1,4 +1,6 @@
 //! Every command that counts, lists or thinks, on its main path.
+use std::fs;
+
 use crate::common::Machine;
 use serde_json::{Value, json};
 
@@ -397,6 +399,34 @@ fn solve_answers_line_by_line() {
     }
     let over = machine.run_with("reversi solve -", format!("{} O", "X".repeat(16))).ok();
     assert!(over.starts_with("-16 - "), "{over}");
+}
+
+/// What is kept is not solved again, whatever was asked before; what was cut off in the middle is.
+#[test]
+fn solve_goes_on_where_it_was() {
+    let machine = Machine::new();
+    let problems = ["-----OX--XO----- X", "----XXX--XO----- O", "----OXX--OO----- X"];
+    machine.write("some.txt", format!("{}\n{}\n", problems[0], problems[1]));
+    let first = machine.run("reversi solve some.txt --save kept.jsonl --jsonl").ok();
+    let kept = machine.work().join("kept.jsonl");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), first);
+    // A mark shows that an answer is the one that was kept.
+    let marked = first.replacen("\"nodes\":", "\"nodes\":7", 1);
+    let half = &marked[..marked.len() - 20];
+    fs::write(&kept, half).unwrap();
+    machine.write("all.txt", problems.join("\n"));
+    let all = machine.run("reversi solve all.txt --save kept.jsonl --jsonl --threads 2 --memory 1");
+    let all = all.ok();
+    assert_eq!(all.lines().count(), 3);
+    assert_eq!(all.lines().next(), marked.lines().next());
+    assert_eq!(fs::read_to_string(&kept).unwrap(), all);
+    fs::write(&kept, "{}\n").unwrap();
+    let run = machine.run("reversi solve all.txt --save kept.jsonl");
+    assert_eq!(run.code, Some(3));
+    assert!(run.err.contains("kept.jsonl: line 1, column 1: this is no answer"), "{}", run.err);
+    assert_eq!(fs::read_to_string(&kept).unwrap(), "{}\n");
+    let run = machine.run("reversi solve all.txt --save .");
+    assert_eq!(run.code, Some(3), "{}", run.err);
 }
 
 #[test]

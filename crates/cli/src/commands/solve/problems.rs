@@ -1,111 +1,24 @@
-//! `damier reversi solve`: exact endgames, one position a line.
+//! Positions to solve, one a line.
 
-use std::io::Write;
-use std::time::Duration;
-
-use damier_ai::reversi::Solver;
 use damier_core::{Explain, Message, Place, Rules};
-use damier_reversi::{Bits, Move, Reversi};
-use indicatif::ProgressBar;
-use serde_json::json;
+use damier_reversi::{Array, Bits, Board, Reversi};
 
-use crate::args::Solve;
-use crate::context::Context;
 use crate::failure::Failure;
-use crate::{files, words};
+use crate::files;
 
-/// 2^20 pairs of positions: 48 MiB.
-const TABLE_BITS: u32 = 20;
 /// How many wrong lines are told before the rest is only counted.
 const TOLD: usize = 5;
 
-/// A position of any size that the solver takes.
-enum Problem {
+/// A position of any size.
+pub enum Problem {
     Four(Bits<4>),
     Six(Bits<6>),
     Eight(Bits<8>),
-}
-
-struct Solved {
-    position: String,
-    score: i32,
-    line: Vec<String>,
-    nodes: u64,
-    time: Duration,
-}
-
-pub fn run(args: &Solve, context: &Context) -> Result<(), Failure> {
-    let problems = read(&args.file)?;
-    context.catch_interrupts();
-    let mut solver = Solver::new(TABLE_BITS);
-    let mut out = &context.out;
-    let spinner = context.spinner();
-    for (number, problem) in problems.iter().enumerate() {
-        spinner.set_prefix(format!("{}/{}", number + 1, problems.len()));
-        let solved = match problem {
-            Problem::Four(board) => solve(&mut solver, board, &spinner, context),
-            Problem::Six(board) => solve(&mut solver, board, &spinner, context),
-            Problem::Eight(board) => solve(&mut solver, board, &spinner, context),
-        };
-        let Some(solved) = solved else {
-            spinner.finish_and_clear();
-            return Err(Failure::Interrupted);
-        };
-        let best = solved.line.first().map_or("", String::as_str);
-        let seconds = solved.time.as_secs_f64();
-        spinner.suspend(|| {
-            if args.jsonl {
-                let answer = json!({
-                    "position": solved.position,
-                    "score": solved.score,
-                    "best": best,
-                    "line": solved.line.join(" "),
-                    "nodes": solved.nodes,
-                    "seconds": seconds,
-                });
-                writeln!(out, "{answer}")
-            } else {
-                writeln!(
-                    out,
-                    "{:+} {} {} ({}, {seconds:.2} s)",
-                    solved.score,
-                    if best.is_empty() { "-" } else { best },
-                    solved.line.join(" "),
-                    words::amount(solved.nodes as f64).trim_end(),
-                )
-            }
-        })?;
-        out.flush()?;
-    }
-    spinner.finish_and_clear();
-    Ok(())
-}
-
-fn solve<const N: usize>(
-    solver: &mut Solver,
-    board: &Bits<N>,
-    spinner: &ProgressBar,
-    context: &Context,
-) -> Option<Solved> {
-    let rules = Reversi::<Bits<N>>::new();
-    let start = context.now();
-    let solution = solver.solve(board, &context.stop, &mut |nodes| {
-        if nodes.is_multiple_of(1 << 22) {
-            let nodes = words::amount(nodes as f64);
-            spinner.set_message(format!("{nodes} {}", context.say(&Message::new("word-nodes"))));
-        }
-    })?;
-    Some(Solved {
-        position: rules.position_text(board),
-        score: solution.score,
-        line: solution.line.iter().map(|&mv: &Move| rules.move_text(mv)).collect(),
-        nodes: solver.nodes(),
-        time: context.since(start),
-    })
+    Ten(Array<10>),
 }
 
 /// All positions of a file, or everything that is wrong with it.
-fn read(name: &str) -> Result<Vec<Problem>, Failure> {
+pub fn read(name: &str) -> Result<Vec<Problem>, Failure> {
     let text = files::read(name)?;
     let mut problems = Vec::new();
     let mut errors = Vec::new();
@@ -150,7 +63,7 @@ fn parse(line: &str) -> Result<Problem, Vec<Message>> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let squares = |word: &str| {
         let count = word.chars().count();
-        [16, 36, 64].contains(&count) && word.chars().all(|c| "-._XxOo*BbWw0".contains(c))
+        [16, 36, 64, 100].contains(&count) && word.chars().all(|c| "-._XxOo*BbWw0".contains(c))
     };
     let is_side = |word: &&&str| {
         ["x", "o", "*", "b", "w", "black", "white"].contains(&word.to_lowercase().as_str())
@@ -166,16 +79,17 @@ fn parse(line: &str) -> Result<Problem, Vec<Message>> {
         }
         None => line.to_owned(),
     };
-    let cells = text.chars().filter(|c| !c.is_whitespace() && *c != '/').take(66).count();
+    let cells = text.chars().filter(|c| !c.is_whitespace() && *c != '/').take(106).count();
     match cells {
         16..=21 => board(&text).map(Problem::Four),
         36..=41 => board(&text).map(Problem::Six),
+        100..=105 => board(&text).map(Problem::Ten),
         _ => board(&text).map(Problem::Eight),
     }
 }
 
-fn board<const N: usize>(text: &str) -> Result<Bits<N>, Vec<Message>> {
-    Reversi::<Bits<N>>::new()
+fn board<B: Board>(text: &str) -> Result<B, Vec<Message>> {
+    Reversi::<B>::new()
         .parse_position(text)
         .map_err(|errors| errors.iter().map(Explain::message).collect())
 }
@@ -198,6 +112,7 @@ mod tests {
         }
         assert!(matches!(parse("------XO--OX---- X"), Ok(Problem::Four(_))));
         assert!(matches!(parse(&format!("{} O", "-".repeat(36))), Ok(Problem::Six(_))));
+        assert!(matches!(parse(&format!("{} O", "-".repeat(100))), Ok(Problem::Ten(_))));
         for nonsense in ["hello", "-", &"x".repeat(64), "------XO--OX---- Q", "é"] {
             assert!(parse(nonsense).is_err(), "{nonsense}");
         }
