@@ -1,7 +1,8 @@
-//! How fast Reversi endgames are solved exactly: the FFO suite, on one thread.
+//! How fast Reversi endgames are solved exactly: the FFO suite.
 //!
-//! `cargo bench -p damier-benches --bench reversi_solver -- [LAST] [solver]`: positions 40 to LAST, 43 if not
-//! told, by the strong player, or by the solver of `alphabeta`.
+//! `cargo bench -p damier-benches --bench reversi_solver -- [FIRST-LAST] [threads=N] [solver]`: positions 40 to 43 if
+//! not told, by the strong player, or by the solver of `alphabeta`. As machines differ, the time is also told by that of the
+//! other solver for position 40, in the same minute.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(
     clippy::disallowed_methods,
@@ -15,7 +16,8 @@ use damier_ai::reversi::Solver;
 use damier_ai::reversi::damier::Damier;
 use damier_benches::millions_a_second;
 use damier_core::{Game, Rules, Stop};
-use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Value};
+use damier_engine::Crew;
+use damier_mind::{Budget, StoppedClock, Strategy, Task, Value};
 use damier_reversi::{Bits, Move, Reversi};
 
 const SUITE: &str = include_str!("../testdata/reversi/ffo.txt");
@@ -29,14 +31,14 @@ fn by_solver(board: &Bits<8>) -> Option<Answer> {
     Some((solution.score, *solution.line.first()?, solver.nodes()))
 }
 
-fn by_damier(board: &Bits<8>) -> Option<Answer> {
+fn by_damier(board: &Bits<8>, threads: usize) -> Option<Answer> {
     let game = Game::from_position(Reversi::<Bits<8>>::new(), *board);
     let mut task = Task {
         budget: Budget::UNLIMITED,
         lines: 1,
         clock: &StoppedClock,
         stop: &Stop::new(),
-        workers: &Alone,
+        workers: &Crew::of(threads),
         progress: &mut |_| {},
     };
     let thought = Damier::new(21).think(&game, &mut task)?;
@@ -46,19 +48,33 @@ fn by_damier(board: &Bits<8>) -> Option<Answer> {
 }
 
 fn main() {
-    let by_the_other = std::env::args().any(|word| word == "solver");
-    let solve = if by_the_other { by_solver } else { by_damier };
-    let last: u32 = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(43);
+    let words: Vec<String> = std::env::args().collect();
+    let by_the_other = words.iter().any(|word| word == "solver");
+    let threads =
+        words.iter().find_map(|word| word.strip_prefix("threads=")?.parse().ok()).unwrap_or(1);
+    let told = words.iter().find_map(|word| {
+        let (first, last) = word.split_once('-')?;
+        Some((first.parse().ok()?, last.parse().ok()?))
+    });
+    let (first, last): (u32, u32) = told.unwrap_or((40, 43));
+    let solve = |board: &Bits<8>| {
+        if by_the_other { by_solver(board) } else { by_damier(board, threads) }
+    };
     let rules = Reversi::<Bits<8>>::new();
-    let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
+    let (mut all_nodes, mut all_time, mut reference) = (0, Duration::ZERO, Duration::ZERO);
     println!("  id empty   score  move   M nodes  seconds  M nodes/s");
     for line in SUITE.lines().filter(|line| !line.starts_with('#')) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let [id, empty, side, squares, moves, score, ..] = words.as_slice() else { continue };
-        if id.parse().is_ok_and(|id: u32| id > last) {
-            break;
-        }
         let Ok(board) = rules.parse_position(&format!("{squares} {side}")) else { continue };
+        if *id == "40" {
+            let start = Instant::now();
+            by_solver(&board);
+            reference = start.elapsed();
+        }
+        if !id.parse().is_ok_and(|id: u32| (first..=last).contains(&id)) {
+            continue;
+        }
         let start = Instant::now();
         let Some((value, best, nodes)) = solve(&board) else { continue };
         let time = start.elapsed();
@@ -80,5 +96,10 @@ fn main() {
         all_nodes as f64 / 1e6,
         all_time.as_secs_f64(),
         millions_a_second(all_nodes, all_time)
+    );
+    let reference = reference.as_secs_f64();
+    println!(
+        "the other solver for position 40: {reference:.2} s; these took {:.2} times that",
+        all_time.as_secs_f64() / reference
     );
 }

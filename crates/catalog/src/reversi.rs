@@ -49,6 +49,25 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     seat_names: |_| vec!["reversi-black", "reversi-white"],
     strategies: &[
         StrategyEntry {
+            name: "damier",
+            about: "reversi-damier",
+            options: &[LEVEL, DEPTH, NODES, TIME, VARIETY, SEED],
+            levels: Some(Ladder([
+                Rung::ahead(1, 10_000, 3500),
+                Rung::ahead(1, 10_000, 1700),
+                Rung::ahead(1, 10_000, 800),
+                Rung::ahead(2, 10_000, 800),
+                Rung::ahead(2, 10_000, 250),
+                Rung::ahead(3, 10_000, 150),
+                Rung::ahead(5, 40_000, 100),
+                Rung::far(25_000),
+                Rung::far(160_000),
+                Rung::far(2_400_000),
+            ])),
+            untold: Budget::nodes(100_000),
+            maker: |game| mind!(game, |_options| Damier::new(18)),
+        },
+        StrategyEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, EXACT, VARIETY, SEED],
@@ -66,18 +85,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             ])),
             untold: Budget::depth(5),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
-        },
-        StrategyEntry {
-            name: "damier",
-            about: "reversi-damier",
-            options: &[DEPTH, NODES, TIME, VARIETY, SEED],
-            levels: None,
-            untold: Budget::nodes(100_000),
-            // Weights are for eight by eight; elsewhere features judge.
-            maker: |game| {
-                mind!(game, |_options| Damier::new(18); Bits<8>)
-                    .or_else(|| mind!(game, |options| Alphabeta::new(exact(options))))
-            },
         },
         StrategyEntry {
             name: "mcts",

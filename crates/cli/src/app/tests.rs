@@ -107,7 +107,7 @@ fn every_level_can_be_had() {
     let table = contest("reversi");
     let mut stage = Stage::new(Form::new(table, Language::English), 80, 24);
     stage.keys("Down Down Down");
-    let about = "looks up to 2 moves ahead, and misjudges moves by up to 15";
+    let about = "looks one move ahead, and misjudges moves by up to 8";
     assert!(stage.shown().contains(about), "{}", stage.shown());
     for (key, expected) in [("Right", 4..=10), ("Right", 10..=10), ("Left", 1..=9), ("Left", 1..=1)]
     {

@@ -64,17 +64,33 @@ impl Class<'_> {
             Some(number) => learnt::weights(&kept(number))?,
             None => Weights::nothing(),
         };
-        for (number, &band) in bands.iter().enumerate().skip(last.map_or(0, |last| last + 1)) {
+        let mut samples = Vec::new();
+        for (number, &band) in bands.iter().enumerate() {
+            let path = self.school.of_round(round, &format!("band-{number}.positions"));
+            if last.is_some_and(|last| number <= last) {
+                samples.extend(read_samples(&path)?);
+                continue;
+            }
             let seed = mix(self.args.seed ^ u64::from(round) << 32) ^ number as u64;
             let judge = Arc::new(weights.clone());
             let games = Games { player: player.clone(), judge, band, seed };
-            let path = self.school.of_round(round, &format!("band-{number}.positions"));
             self.play(round, &games, &path, context)?;
-            let samples = samples(&path)?;
-            for fitted in self.fit(round, band, &samples, seed, context)? {
+            samples.extend(read_samples(&path)?);
+            for fitted in self.fit(round, &band.stages(), &samples, context) {
                 fitted.teach(&mut weights);
             }
             write(&kept(number), &weights)?;
+        }
+        // Once more, now that there are samples on both sides of every stage.
+        let stages: Vec<usize> = bands.iter().flat_map(|band| band.stages()).collect();
+        for fitted in self.fit(round, &stages, &samples, context) {
+            fitted.teach(&mut weights);
+            let line = Message::new("reversi-train-stage")
+                .with("round", round as usize)
+                .with("left", fitted.left as usize)
+                .with("positions", fitted.samples)
+                .with("discs", format!("{:.2}", fitted.wrong));
+            writeln!(&context.out, "{}", context.say(&line))?;
         }
         write(&done, &weights)?;
         (0..bands.len()).for_each(|number| drop(fs::remove_file(kept(number))));
@@ -98,39 +114,29 @@ impl Class<'_> {
         play(round, path, (wanted, BYTES), chunk, context)
     }
 
-    /// Fits the weights of a band's stages, and says how well.
+    /// Fits the weights of some stages.
     fn fit(
         &self,
         round: u32,
-        band: Band,
+        stages: &[usize],
         samples: &[Sample],
-        seed: u64,
         context: &Context,
-    ) -> Result<Vec<Fitted>, Failure> {
-        let stages = band.stages();
+    ) -> Vec<Fitted> {
         let bar = context.long_bar(stages.len() as u64);
         bar.set_message(context.say(&Message::new("train-fitting").with("round", round as usize)));
         let fit = |&stage: &usize| {
-            let fitted = fit(stage, samples, self.args.epochs, seed);
+            let fitted = fit(stage, samples, self.args.epochs, self.args.seed);
             bar.inc(1);
             fitted
         };
         let fitted: Vec<Fitted> = stages.par_iter().map(fit).collect();
         bar.finish_and_clear();
-        for fitted in &fitted {
-            let line = Message::new("reversi-train-stage")
-                .with("round", round as usize)
-                .with("left", fitted.left as usize)
-                .with("positions", fitted.samples)
-                .with("discs", format!("{:.2}", fitted.wrong));
-            writeln!(&context.out, "{}", context.say(&line))?;
-        }
-        Ok(fitted)
+        fitted
     }
 }
 
 /// The samples in a file.
-fn samples(path: &Path) -> Result<Vec<Sample>, Failure> {
+fn read_samples(path: &Path) -> Result<Vec<Sample>, Failure> {
     let name = path.to_string_lossy();
     let bytes = files::read_bytes(&name, MOST_POSITIONS)?;
     let read = |(at, sample): (usize, &[u8])| {

@@ -356,8 +356,8 @@ fn analyse_is_the_same_twice_and_keeps_to_its_budget() {
         };
         let answer = think();
         assert_eq!(answer, think(), "{budget}");
-        // The visit at which the limit is noticed is counted.
-        assert!(answer["nodes"].as_u64().unwrap() <= 3001, "{answer}");
+        // The moves of the position at which the limit is noticed are counted.
+        assert!(answer["nodes"].as_u64().unwrap() <= 3040, "{answer}");
     }
     let none = machine.run("analyse reversi --depth 3 --strategy random --json").json();
     assert!(none["lines"][0]["score"].is_null());
@@ -466,7 +466,7 @@ fn bench_prints_the_same_signature_every_time() {
     assert_eq!(first, signatures(2));
     // In words, with the strategy and how many positions it searched.
     let told = machine.run("bench reversi --depth 2").ok();
-    let signature = format!("reversi alphabeta, 8 positions to depth 2: {} nodes, ", first[1]);
+    let signature = format!("reversi damier, 8 positions to depth 2: {} nodes, ", first[1]);
     assert!(last_line(&told).starts_with(&signature), "{told}");
 }
 

@@ -117,7 +117,7 @@ fn an_interrupted_game_that_is_not_wanted_now_stays() {
 #[test]
 fn every_question_can_be_left() {
     let machine = Machine::new();
-    let answers = ["reversi", "8", "human", "alphabeta", "5"];
+    let answers = ["reversi", "8", "human", "computer", "5"];
     // The last answer begins the game.
     for answered in 0..answers.len() {
         for leave in [&[][..], &["q"], &["quit"], &["Q"], &["quitter"]] {

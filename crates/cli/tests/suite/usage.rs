@@ -71,7 +71,7 @@ fn an_unknown_strategy_or_option_of_one() {
 /// A program of somebody else is known for what it is, and refused.
 #[test]
 fn programs_play_and_do_nothing_else() {
-    let told = "programs of your own cannot play here; a strategy can be alphabeta, damier, mcts, greedy, random";
+    let told = "programs of your own cannot play here; a strategy can be damier, alphabeta, mcts, greedy, random";
     check("play reversi --seat advised:cmd:bot", &["seat `cmd:bot`: ", told]);
     check("analyse reversi --strategy cmd:bot", &[told]);
     check("match reversi --seat cmd:./a,b --seat cmd:", &["seat `cmd:`: cmd cannot be ``"]);
@@ -209,8 +209,8 @@ fn refusals_speak_the_readers_language() {
         ),
         (
             "play reversi --seat advised:cmd:bot",
-            "programs of your own cannot play here; a strategy can be alphabeta",
-            "vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être alphabeta",
+            "programs of your own cannot play here; a strategy can be damier",
+            "vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être damier",
         ),
         ("games --json --json", "can be said only once", "ne se dit qu’une fois"),
     ] {

@@ -163,7 +163,7 @@ fn a_report_that_was_stopped_goes_on() {
         played.play(&first).unwrap();
     }
     played.retire(Seat::FIRST, Leave::Resigned).unwrap();
-    let whole = report(&*played, "alphabeta", Budget::depth(2)).unwrap();
+    let whole = report(&*played, "damier", Budget::depth(2)).unwrap();
     let entry = game("reversi").unwrap();
     let mut judge = Computer::new(entry.strongest(&*played).unwrap(), &*played).unwrap();
     let mut inquiry = Inquiry::new(&*played).unwrap();

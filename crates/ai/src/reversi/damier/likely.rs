@@ -22,7 +22,7 @@ pub(super) enum Look {
 
 /// By how many discs values of looks so deep differ from those of shorter ones, to the end of the game at last: fitted to
 /// values of own games (`docs/training.md`).
-fn spread(left: u32, look: Look, short: u32) -> f32 {
+pub(super) fn spread(left: u32, look: Look, short: u32) -> f32 {
     let short = short as f32;
     match look {
         Look::End => 7.4 * (-0.065 * short).exp(),

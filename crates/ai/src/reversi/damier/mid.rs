@@ -11,7 +11,7 @@ use super::window::narrowed;
 use crate::reversi::squares::Squares;
 
 /// From this depth on the table is asked.
-const REMEMBER_FROM: u32 = 3;
+pub(super) const REMEMBER_FROM: u32 = 3;
 /// From this depth on moves are ordered by what they are worth at once.
 const ORDER_FROM: u32 = 3;
 /// What an answer that a move leaves costs it, in hundredths of discs and by the fourth.

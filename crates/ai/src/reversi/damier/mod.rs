@@ -84,7 +84,7 @@ impl Damier {
         let counted = budget.nodes.is_some() || budget.depth.is_some();
         let team = (workers.helpers() > 0 && !counted).then(Team::new);
         let run = Run::new(judge, &self.table, Limits::of(task), team.as_ref());
-        let mut first = Root::new(run, Node::new(judge, position), lines);
+        let mut first = Root::new(run, Node::new(judge, position), lines, budget.depth);
         let hasty = first.hasty()?;
         let Some(team) = &team else { return Some(deepen(&mut first, hasty, task)) };
         let done = Stop::new();

@@ -8,13 +8,14 @@ use damier_reversi::Move;
 use super::end::SURE;
 use super::judge::{Judge, Set};
 use super::likely::Look;
+use super::mid::REMEMBER_FROM;
 use super::run::{Node, Run};
 use super::table::NONE;
 use crate::deepen::{Deepening, Found};
 use crate::limits::Limits;
 use crate::reversi::squares::Squares;
 
-/// With so few empty squares the end is looked at at once.
+/// With so few empty squares the end is looked at soon.
 const SHORT: u32 = 12;
 /// By how many hundredths a value may differ from the one before to be found at once.
 const ASPIRED: i32 = 250;
@@ -41,16 +42,26 @@ pub(super) struct Root<'a, J: Judge> {
 }
 
 impl<'a, J: Judge> Root<'a, J> {
-    pub(super) fn new(run: Run<'a, J>, node: Node<J>, wanted: usize) -> Root<'a, J> {
+    /// A search that looks so many moves ahead if it is told, and otherwise to the end of the game.
+    pub(super) fn new(
+        run: Run<'a, J>,
+        node: Node<J>,
+        wanted: usize,
+        depth: Option<u32>,
+    ) -> Root<'a, J> {
         let left = node.position.left();
         let moves = run.judge.moves(node.position).each().collect();
-        let ahead = if left <= SHORT { 0 } else { (left / 2).max(left - SHORT) };
         let step = |look, confidence| Step { look, confidence };
+        let depth = depth.filter(|&depth| depth < left);
+        let ahead =
+            depth.unwrap_or(if left <= SHORT { left / 3 } else { left - SHORT.min(left / 2) });
         let mut steps: Vec<Step> = (1..=ahead).map(|depth| step(Look::Mid(depth), 0)).collect();
-        if left > SHORT {
-            steps.extend([0, 2, 4].map(|confidence| step(Look::End, confidence)));
+        if depth.is_none() {
+            if left > SHORT {
+                steps.extend([0, 2, 4].map(|confidence| step(Look::End, confidence)));
+            }
+            steps.push(step(Look::End, SURE));
         }
-        steps.push(step(Look::End, SURE));
         Root { run, node, steps, moves, wanted: wanted.max(1), told: None }
     }
 
@@ -144,9 +155,15 @@ impl<'a, J: Judge> Root<'a, J> {
         best
     }
 
-    /// The line that begins with a move to a position, worth so much to who is on turn there: as far as it is
-    /// remembered, and to the end of the game where the value is exact.
-    fn line(&mut self, first: Move, mut node: Node<J>, mut value: i32, exact: bool) -> Vec<Move> {
+    /// The line that begins with a move to a position, worth so much to who is on turn there: as far as the look
+    /// went and it is remembered, and to the end of the game where the value is exact.
+    fn line(
+        &mut self,
+        first: Move,
+        mut node: Node<J>,
+        mut value: i32,
+        look: Option<u32>,
+    ) -> Vec<Move> {
         let judge = self.run.judge;
         let mut line = vec![first];
         loop {
@@ -162,16 +179,28 @@ impl<'a, J: Judge> Root<'a, J> {
             }
             let known = self.run.table.get(node.position).map_or(NONE, |entry| entry.best[0]);
             let remembered = (known != NONE && moves.has(known.into())).then_some(known.into());
-            let next = if exact {
-                self.keeping(&node, remembered, moves, value / 100)
-            } else {
-                remembered
+            let next = match look {
+                None => self.keeping(&node, remembered, moves, value / 100),
+                Some(depth) => {
+                    let further = depth.saturating_sub(line.len() as u32);
+                    remembered.or_else(|| self.short(&node, moves, further))
+                }
             };
             let Some(index) = next.filter(|_| !self.run.out) else { return line };
             line.extend(placed::<J>(index));
             node = node.after(judge, index, judge.turned(index, node.position));
             value = -value;
         }
+    }
+
+    /// The best move by a look so short that nothing is remembered of it; none by a longer one.
+    fn short(&mut self, node: &Node<J>, moves: Set<J>, depth: u32) -> Option<u32> {
+        let judge = self.run.judge;
+        let cost = |&index: &u32| {
+            let after = node.after(judge, index, judge.turned(index, node.position));
+            self.run.mid(&after, depth - 1, -J::MOST, J::MOST, SURE)
+        };
+        moves.each().filter(|_| (1..REMEMBER_FROM).contains(&depth)).min_by_key(cost)
     }
 
     /// A move that keeps a value in discs, perhaps this one; what is remembered makes this quick.
@@ -204,15 +233,8 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
         self.moves.len().max(1)
     }
 
-    fn last(&self, depth: Option<u32>) -> u32 {
-        let all = self.steps.len() as u32;
-        match depth {
-            Some(depth) if depth < self.node.position.left() => {
-                let mids = self.steps.iter().filter(|step| step.look != Look::End).count();
-                depth.clamp(1, (mids as u32).max(1)).min(all)
-            }
-            _ => all,
-        }
+    fn last(&self, _: Option<u32>) -> u32 {
+        self.steps.len() as u32
     }
 
     fn depth_of(&self, iteration: u32) -> u32 {
@@ -225,6 +247,7 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
     fn iteration(&mut self, iteration: u32, before: &[Found<Move>]) -> Vec<Found<Move>> {
         let step = self.steps[iteration as usize - 1];
         let exact = step == Step { look: Look::End, confidence: SURE };
+        let depth = self.depth_of(iteration);
         self.told = (step.look == Look::End).then_some(step.confidence);
         if self.moves.is_empty() {
             let passed = self.node.passed(self.run.judge);
@@ -232,7 +255,7 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
             if self.run.out {
                 return Vec::new();
             }
-            let line = self.line(Move::Pass, passed, -value, exact);
+            let line = self.line(Move::Pass, passed, -value, (!exact).then_some(depth));
             return vec![Found { value, exact, line }];
         }
         let number = |found: &Found<Move>| match found.line[0] {
@@ -252,8 +275,9 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
             rest.retain(|&index| index != best);
             let cut = self.run.out;
             let Some(first) = placed::<J>(best) else { break };
-            let line = self.line(first, self.after(best), -value, exact && !cut);
-            found.push(Found { value, exact: exact && !cut, line });
+            let exact = exact && !cut;
+            let line = self.line(first, self.after(best), -value, (!exact).then_some(depth));
+            found.push(Found { value, exact, line });
             if self.run.out {
                 break;
             }

@@ -27,7 +27,7 @@ fn entrants_are_read_as_they_are_typed() {
         "",
         r#"{"name":"alphabeta:depth=6,exact=12","player":"alphabeta:depth=6,exact=12","limits":{"nodes":500}}"#,
     );
-    check("3", "", r#"{"name":"alphabeta:level=3","player":"alphabeta:level=3"}"#);
+    check("3", "", r#"{"name":"damier:level=3","player":"damier:level=3"}"#);
     check(
         "cmd=./bot -x=1 'a b'",
         "",

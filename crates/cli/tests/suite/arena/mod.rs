@@ -41,7 +41,7 @@ fn a_tournament_is_told_in_tables() {
     for word in ["entrant", "points", "W/D/L", "Elo", "nElo", "LOS", "pairs", "ms/move", "failed"] {
         assert!(head.contains(word), "{word}: {out}");
     }
-    for words in ["greedy", "Ada", "played out 12", "openings: 6 different, judged by alphabeta"] {
+    for words in ["greedy", "Ada", "played out 12", "openings: 6 different, judged by damier"] {
         assert!(out.contains(words), "{words}: {out}");
     }
     assert!(out.ends_with("journal: arena-reversi-7.jsonl\n"), "{out}");

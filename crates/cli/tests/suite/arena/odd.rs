@@ -115,7 +115,7 @@ fn openings_that_run_out_are_told() {
     check(
         none,
         0,
-        &["openings: 0 different, judged by alphabeta", "began at the start", "used again"],
+        &["openings: 0 different, judged by damier", "began at the start", "used again"],
     );
     check("--size 4 --openings plies=1 balance=0", 0, &["began at the start"]);
 }

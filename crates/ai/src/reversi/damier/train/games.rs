@@ -20,7 +20,7 @@ use crate::limits::Limits;
 use crate::reversi::squares::Squares;
 
 /// More than any value.
-const MOST: i32 = ByShapes::<Plain>::MOST;
+pub(super) const MOST: i32 = ByShapes::<Plain>::MOST;
 
 /// So many samples are made at once, and are the same whatever was made before them.
 pub const CHUNK: usize = 100;

@@ -3,8 +3,10 @@
 
 mod fit;
 mod games;
+mod gauge;
 mod sample;
 
 pub use fit::{Fitted, fit};
 pub use games::{Band, CHUNK, Games};
+pub use gauge::{Gauge, Gauged, expected};
 pub use sample::Sample;
