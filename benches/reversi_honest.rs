@@ -56,14 +56,15 @@ fn honest(positions: u64) {
 
 fn spreads(positions: u64) {
     println!("\nspread of the difference between looks, in discs, and what the search expects:");
-    println!("empty  moves ahead  {}", (0..6).map(|it| format!("{it:>13}")).collect::<String>());
+    let heads: Vec<String> = (0..6).map(|it| format!("{it:>11}")).collect();
+    println!("empty  moves ahead  {}", heads.join("  "));
     for left in [16, 20, 28, 36, 44] {
         let end = left <= 20;
         let all = gauged(Gauge { left, deepest: COMPARED, end }, positions);
         let depths = (2..=COMPARED).map(Some).chain(end.then_some(None));
         for depth in depths {
             let shorts = (0..6).filter(|&short| depth.is_none_or(|depth| short < depth));
-            let row: String = shorts
+            let row: Vec<String> = shorts
                 .map(|short| {
                     let value = |it: &Gauged| match depth {
                         Some(depth) => it.looks[depth as usize],
@@ -71,11 +72,11 @@ fn spreads(positions: u64) {
                     };
                     let differences = all.iter().map(|it| value(it) - it.looks[short as usize]);
                     let used = expected(left, depth, short);
-                    format!("  {:>4.1} ({used:>4.1})", missed(differences).1)
+                    format!("{:>4.1} ({used:>4.1})", missed(differences).1)
                 })
                 .collect();
             let depth = depth.map_or("end".to_owned(), |depth| depth.to_string());
-            println!("{left:>5}  {depth:>11}  {row}");
+            println!("{left:>5}  {depth:>11}  {}", row.join("  "));
         }
     }
 }

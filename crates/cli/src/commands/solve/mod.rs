@@ -104,7 +104,7 @@ impl Desk<'_> {
     fn solve<B: Board>(&mut self, board: &B) -> Option<Solved> {
         let Desk { damier, crew, spinner, context } = self;
         let rules = Reversi::<B>::new();
-        let game = Game::from_position(rules.clone(), *board);
+        let game = Game::from_position(rules, *board);
         let start = context.now();
         let solved = |score, moves: &[_], nodes| {
             let moves: Vec<String> = moves.iter().map(|&mv| rules.move_text(mv)).collect();
