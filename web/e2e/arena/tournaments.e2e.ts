@@ -57,11 +57,7 @@ test('it is set up on its sheet, played to its end, and its table adds up', asyn
 
   await page.getByText('12 of 12 games · over').waitFor();
   const { standings, plan } = await told(idOf(page));
-  expect(plan.players.map(({ player }) => player)).toEqual([
-    'damier:level=3',
-    'greedy',
-    'random',
-  ]);
+  expect(plan.players.map(({ player }) => player)).toEqual(['damier:level=3', 'greedy', 'random']);
   await expect
     .poll(async () => (await crossTable(page)).map((row) => row.sum))
     .toEqual(standings.map((row) => row.points));
