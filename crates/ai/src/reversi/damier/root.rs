@@ -276,7 +276,12 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
             let cut = self.run.out;
             let Some(first) = placed::<J>(best) else { break };
             let exact = exact && !cut;
-            let line = self.line(first, self.after(best), -value, (!exact).then_some(depth));
+            let known = before.iter().find(|known| cut && known.line[0] == first);
+            let line = match known {
+                // There is no time for more than was known before.
+                Some(known) => known.line.clone(),
+                None => self.line(first, self.after(best), -value, (!exact).then_some(depth)),
+            };
             found.push(Found { value, exact, line });
             if self.run.out {
                 break;
@@ -295,7 +300,9 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
             Score::proved(value)
         } else {
             let right = |confidence: u8| J::RIGHT?.get(usize::from(confidence)).copied();
-            Score { confidence: self.told.and_then(right), ..Score::estimate(value) }
+            // What was cut short is as sure as nobody knows.
+            let told = self.told.filter(|_| !self.run.out);
+            Score { confidence: told.and_then(right), ..Score::estimate(value) }
         };
         Line { score: Some(score), moves: found.line.clone() }
     }
