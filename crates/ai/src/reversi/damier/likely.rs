@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::judge::Judge;
 use super::run::{Node, Run};
 
-/// How many spreads an error may be for each confidence below the last: 73, 87, 95, 98 and 99 of 100 are smaller.
+/// How many spreads an error may be for each confidence below the last: 73, 87, 95, 99 and 99.9 of 100 are smaller.
 const SPREADS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
 /// From this depth on a shorter look is taken first.

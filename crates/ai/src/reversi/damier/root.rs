@@ -299,7 +299,7 @@ impl<J: Judge> Deepening<Move> for Root<'_, J> {
         let score = if found.exact {
             Score::proved(value)
         } else {
-            let right = |confidence: u8| J::RIGHT?.get(usize::from(confidence)).copied();
+            let right = |confidence: u8| J::RIGHT.get(usize::from(confidence)).copied().flatten();
             // What was cut short is as sure as nobody knows.
             let told = self.told.filter(|_| !self.run.out);
             Score { confidence: told.and_then(right), ..Score::estimate(value) }
