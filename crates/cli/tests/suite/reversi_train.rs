@@ -46,6 +46,34 @@ fn rounds_are_the_same_whoever_works_and_wherever_they_go_on() {
 }
 
 #[test]
+fn weights_in_the_folder_of_data_play() {
+    let machine = Machine::new();
+    let run = train(&machine, &format!("school {SMALL} --rounds 1"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let place = machine.interrupted().with_file_name("reversi").join("8x8.weights");
+    fs::create_dir_all(place.parent().unwrap()).unwrap();
+    // What it finds, but for the time that took.
+    let analyse = || {
+        let run = machine.run("analyse reversi --nodes 3000 --moves f5d6c3 --json");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let told: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        (told["lines"].clone(), run.err)
+    };
+    let (built_in, quiet) = analyse();
+    assert_eq!(quiet, "");
+    fs::copy(machine.work().join("school/round-1.weights"), &place).unwrap();
+    let (own, quiet) = analyse();
+    assert_eq!(quiet, "");
+    assert_ne!(own, built_in);
+
+    // Those that are damaged are told, and those built in play.
+    fs::write(&place, "nothing").unwrap();
+    let (damaged, told) = analyse();
+    assert_eq!(damaged, built_in);
+    assert!(told.contains("8x8.weights: these are no weights of Damier’s"), "{told}");
+}
+
+#[test]
 fn what_does_not_fit_is_refused() {
     let machine = Machine::new();
     let run = train(&machine, &format!("school {SMALL} --rounds 1"));

@@ -95,9 +95,8 @@ impl Damier {
         };
         let mut thought = None;
         workers.beside(&help, &mut || {
+            let _helped = team.until_dropped(&done);
             thought = Some(deepen(&mut first, hasty, task));
-            done.raise();
-            team.dismiss();
         });
         thought
     }

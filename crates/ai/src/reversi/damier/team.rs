@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use damier_core::Stop;
+
 use super::judge::{Judge, Set};
 use super::likely::Look;
 use super::run::{Node, Run};
@@ -108,8 +110,12 @@ impl<J: Judge> Team<J> {
         }
     }
 
-    /// Sends all helpers away.
-    pub(super) fn dismiss(&self) {
+    /// Sends all helpers away when it is dropped, however the work ends.
+    pub(super) fn until_dropped<'t>(&'t self, done: &'t Stop) -> Dismissal<'t, J> {
+        Dismissal { team: self, done }
+    }
+
+    fn dismiss(&self) {
         let open = lock(&self.open);
         self.over.store(true, Relaxed);
         drop(open);
@@ -122,6 +128,19 @@ impl<J: Judge> Team<J> {
         split.helpers.fetch_sub(1, Relaxed);
         self.bell.notify_all();
         open
+    }
+}
+
+/// That helpers go when the work is over.
+pub(super) struct Dismissal<'t, J: Judge> {
+    team: &'t Team<J>,
+    done: &'t Stop,
+}
+
+impl<J: Judge> Drop for Dismissal<'_, J> {
+    fn drop(&mut self) {
+        self.done.raise();
+        self.team.dismiss();
     }
 }
 
