@@ -15,7 +15,7 @@ use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
 use damier_awele::{Array, Awele, Board, Packed, RuleSet};
 use damier_benches::{WallClock, best_time, millions_a_second};
-use damier_core::{Counting, DynGame, Game, Stop, perft};
+use damier_core::{Counting, DynGame, Game, Rng, Stop, perft};
 use damier_mind::{Alone, Budget, Strategy, Task, Workers};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
@@ -86,7 +86,32 @@ fn building(rule_set: &RuleSet, seeds: usize, workers: &dyn Workers) -> f64 {
         database.boards(),
         time.as_secs_f64()
     );
+    let bytes = database.layer_bytes(seeds).map_or(0, <[u8]>::len);
+    let boards = database.boards() - Database::boards_upto(rule_set, seeds - 1).unwrap_or(0);
+    println!("the last layer: {:.2} bits a board", 8.0 * bytes as f64 / boards as f64);
+    probing(&database, seeds);
     speed
+}
+
+/// Looks boards up at random in the last layer, which is decoded at each look.
+fn probing(database: &Database, seeds: usize) {
+    let mut rng = Rng::new(1);
+    // Walls among the seeds, all places equally likely.
+    let boards: Vec<Packed> = (0..100_000)
+        .map(|_| {
+            let mut walls = [true; 11].into_iter().chain(vec![false; seeds]).collect::<Vec<_>>();
+            rng.shuffle(&mut walls);
+            let counts: Vec<u8> =
+                walls.split(|&wall| wall).map(|house| house.len() as u8).collect();
+            Packed::from_counts(&counts)
+        })
+        .collect();
+    let (time, found) = best_time(|| {
+        let known = boards.iter().filter_map(|&board| database.probe(board, seeds));
+        known.map(|bounds| u64::from(bounds.least <= bounds.most)).sum::<u64>()
+    });
+    let speed = millions_a_second(found, time);
+    println!("{found} boards looked up at random: {speed:.2} M a second");
 }
 
 fn main() {

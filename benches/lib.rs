@@ -5,6 +5,8 @@
     reason = "a benchmark reads the clock"
 )]
 
+pub mod serving;
+
 use std::time::{Duration, Instant};
 
 use damier_mind::Clock;

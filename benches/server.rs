@@ -15,22 +15,15 @@
     reason = "a benchmark reads the clock and starts the program"
 )]
 
-use std::error::Error;
-use std::fs;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use damier_api::{Analyse, AnalysisCommand, AnalysisFrame, Key, NewGame};
-use damier_catalog::{Params, game};
+use damier_benches::serving::{Outcome, Server, Usage, millis, moves, share, shipped};
 use damier_client::{Client, Table};
-use damier_core::Rng;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval_at};
-
-type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// What is asked of a server with so many games: how often each moves, and the promise.
 struct Load {
@@ -99,111 +92,6 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// The program as it is shipped, built if it is not.
-fn shipped() -> Outcome<PathBuf> {
-    let mut build = Command::new(env!("CARGO"));
-    build.args(["build", "--release", "--package", "damier"]);
-    if !build.current_dir(env!("CARGO_MANIFEST_DIR")).status()?.success() {
-        return Err("the program cannot be built".into());
-    }
-    // Benchmarks lie two folders below it.
-    let own = std::env::current_exe()?;
-    let folder = own.ancestors().nth(2).ok_or("no folder of what was built")?;
-    Ok(folder.join("damier"))
-}
-
-/// A server with a file of its own. It is killed when it is dropped.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-    _home: tempfile::TempDir,
-}
-
-impl Server {
-    fn start(program: &Path) -> Outcome<Server> {
-        let home = tempfile::tempdir()?;
-        let mut command = Command::new(program);
-        command.args(["serve", "--port", "0", "--log", "error"]);
-        for limit in [
-            "commands",
-            "commands-burst",
-            "sockets",
-            "analysis",
-            "address-requests",
-            "address-burst",
-            "address-connections",
-            "address-guests",
-            "connections",
-        ] {
-            command.args([&format!("--{limit}"), "1000000"]);
-        }
-        command.env("DAMIER_HOME", home.path()).current_dir(home.path());
-        let mut child = command.stderr(Stdio::piped()).stdin(Stdio::null()).spawn()?;
-        let told = child.stderr.take().ok_or("nothing is told")?;
-        for line in BufReader::new(told).lines() {
-            if let Some(rest) = line?.strip_prefix("Damier listens at http://") {
-                let address = rest.split(' ').next().unwrap_or_default().parse()?;
-                return Ok(Server { child, address, _home: home });
-            }
-        }
-        Err("the server does not listen".into())
-    }
-
-    fn usage(&self) -> Usage {
-        Usage::of(&self.child.id().to_string())
-    }
-
-    /// A number that the server tells of itself.
-    async fn told(&self, name: &str) -> Outcome<f64> {
-        let text = Client::guest(self.address).text("/metrics").await?;
-        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        Ok(line.ok_or_else(|| format!("the server does not tell {name}"))?.parse()?)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().ok();
-        self.child.wait().ok();
-    }
-}
-
-/// What a process has taken so far; nothing where the system does not tell.
-#[derive(Clone, Copy, Default)]
-struct Usage {
-    cpu: Duration,
-    memory: u64,
-}
-
-impl Usage {
-    fn of(process: &str) -> Usage {
-        let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-        // After the name in brackets, the twelfth and thirteenth field tell hundredths of seconds.
-        let fields = stat.rsplit_once(") ").map_or("", |(_, fields)| fields);
-        let spent = fields.split(' ').skip(11).take(2).filter_map(|it| it.parse::<u64>().ok());
-        let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kibibytes = resident.and_then(|it| it.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        Usage {
-            cpu: Duration::from_millis(10 * spent.sum::<u64>()),
-            memory: kibibytes.unwrap_or(0) * 1024,
-        }
-    }
-}
-
-/// The moves of a game by chance.
-fn moves(seed: u64) -> Outcome<Vec<String>> {
-    let entry = game("reversi")?;
-    let mut game = entry.open(&Params::default()).map_err(|_| "no game")?;
-    let mut rng = Rng::new(seed);
-    let mut moves = Vec::new();
-    while let Some(choice) = rng.pick(&game.choices()).map(|choice| choice.text.clone()) {
-        game.play(&choice).map_err(|_| "no move")?;
-        moves.push(choice);
-    }
-    Ok(moves)
-}
-
 /// Somebody with a table of their own, at which they play both sides.
 async fn seated(address: SocketAddr) -> Outcome<Table> {
     let mut client = Client::guest(address);
@@ -247,11 +135,11 @@ async fn player(
 }
 
 async fn play(program: &Path, load: &Load, long: Duration) -> Outcome<()> {
-    let server = Server::start(program)?;
+    let server = Server::start(program, &[])?;
     let empty = server.usage();
     let mut tables = Vec::new();
     for _ in 0..load.games {
-        tables.push(seated(server.address).await?);
+        tables.push(seated(server.address()).await?);
     }
     let full = server.usage();
     let (entries, commits) =
@@ -306,16 +194,16 @@ async fn play(program: &Path, load: &Load, long: Duration) -> Outcome<()> {
 }
 
 async fn idle(program: &Path) -> Outcome<()> {
-    let server = Server::start(program)?;
+    let server = Server::start(program, &[])?;
     let mut ids = Vec::new();
     for _ in 0..WATCHED {
-        let table = seated(server.address).await?;
+        let table = seated(server.address()).await?;
         ids.push(table.path().rsplit('/').next().unwrap_or_default().to_owned());
     }
     let empty = server.usage();
     let mut open = Vec::new();
     for number in 0..SOCKETS {
-        let mut table = Table::new(Client::guest(server.address), &ids[number % WATCHED]);
+        let mut table = Table::new(Client::guest(server.address()), &ids[number % WATCHED]);
         table.come().await?;
         table.hear().await?;
         open.push(table);
@@ -331,11 +219,11 @@ async fn idle(program: &Path) -> Outcome<()> {
 }
 
 async fn stop(program: &Path) -> Outcome<()> {
-    let server = Server::start(program)?;
+    let server = Server::start(program, &[])?;
     let mut times = Vec::new();
     let mut asking = Vec::new();
     for _ in 0..STOPS {
-        let mut live = Client::guest(server.address).live("/api/v1/analysis").await?;
+        let mut live = Client::guest(server.address()).live("/api/v1/analysis").await?;
         let analyse = Analyse { game: "reversi".to_owned(), ..Analyse::default() };
         live.say(&AnalysisCommand::Analyse(analyse)).await?;
         let AnalysisFrame::Thought(_) = live.hear().await? else {
@@ -363,14 +251,4 @@ async fn stop(program: &Path) -> Outcome<()> {
         millis(share(&asking, 50)),
     );
     Ok(())
-}
-
-/// The value below which so many of a hundred are.
-fn share(sorted: &[Duration], percent: usize) -> Duration {
-    let last = sorted.len().saturating_sub(1);
-    sorted.get((sorted.len() * percent / 100).min(last)).copied().unwrap_or_default()
-}
-
-fn millis(time: Duration) -> String {
-    format!("{:.2} ms", time.as_secs_f64() * 1e3)
 }

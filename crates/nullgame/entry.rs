@@ -6,10 +6,10 @@
 use damier_ai::{AsListed, Evaluator, Random, Search};
 use damier_catalog::rules::Rulebook;
 use damier_catalog::{
-    BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Ladder, Maker, NODES, Opened, Param,
-    Params, Rung, SEED, StrategyEntry, TIME,
+    BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Ladder, Maker, NODES, NotTraced, Opened,
+    Param, Params, Rung, SEED, StrategyEntry, TIME, textbook,
 };
-use damier_core::{DynGame, Game};
+use damier_core::{DynGame, Game, Seat};
 use damier_mind::{Budget, Erased};
 use damier_nullgame::{Pile, PilePosition};
 
@@ -22,6 +22,7 @@ pub static PILE: GameEntry = GameEntry {
     },
     params: &[Param::choice("size", "pile-param-size", &["7", "12", "21"], "12")],
     seats: &[2],
+    unit: "report-unit-points",
     seat_names: |_| vec!["side-south", "side-north"],
     strategies: &[
         StrategyEntry {
@@ -60,6 +61,12 @@ pub static PILE: GameEntry = GameEntry {
         },
     ],
     bench: BenchDepths { perft: 12, search: 12, positions: &["12 1 12", "7 2 12"] },
+    textbook: |game, wanted| match game.as_any().downcast_ref::<Game<Pile>>() {
+        Some(game) => textbook(game, wanted, |_, _, outcome| {
+            outcome.map_or(0, |outcome| outcome.scores[Seat::FIRST])
+        }),
+        None => Err(NotTraced::NotForTwo),
+    },
     formats: &[],
     open,
     from_variant,

@@ -1,6 +1,7 @@
 # Words common to all games.
 
 both = { $first }; { $second }
+decimal = { $whole }.{ $rest }
 error-at = line { $line }, column { $column }: { $problem }
 error-conflict = { $first } does not go with { $second }
 error-game-over = the game is over
@@ -43,6 +44,9 @@ error-unknown-meant = there is no { $kind } `{ $name }`; did you mean `{ $sugges
 error-value = { $name } cannot be `{ $value }`: it can be { $expected }
 error-variant = { $game } has no variant `{ $variant }`
 error-wrong-game = this strategy does not play { $game }
+learnt-damaged = it is damaged
+learnt-mark = this is nothing that Damier learnt of this game
+learnt-version = it is of version { $version }, and { $known } is known here
 file-saved = saved to { $file }
 game-awele = Awélé
 game-hashi = Hashi

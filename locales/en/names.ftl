@@ -58,6 +58,7 @@ name-tree = tree
 name-yes = yes
 
 # What stands for a value in the help.
+value-address = ADDRESS
 value-algorithm = ALGORITHM
 value-board = BOARD
 value-command = COMMAND

@@ -1,7 +1,6 @@
 # Hashi's first page, and the page on which booklets are made.
 
 web-hashi-home-ways = More of Hashi
-web-hashi-home-learn = Learn
 web-hashi-home-edit = Draw your own
 web-hashi-home-booklets = Booklets
 web-hashi-home-today = Today’s puzzles

@@ -19,6 +19,7 @@ web-setup-clock-move = per move
 web-setup-clock-game = per game
 web-setup-clock-increment = with increment
 web-setup-clock-forms = none, 5s/move, 15m or 15m+10s; several, by seat, with commas
+web-setup-compose = Set up a position
 web-setup-more-time = More after each move
 web-setup-seconds = { $time } s
 web-setup-minutes = { $time } min

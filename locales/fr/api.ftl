@@ -21,6 +21,7 @@ problem-position = cette position ou ces coups sont impossibles
 problem-private = seuls ceux qui ont le lien peuvent voir ceci
 problem-puzzle = ce n’est ni un casse-tête ni un labyrinthe
 problem-record = ce n’est pas une partie notée
+problem-gone = cela porte sur quelque chose qui n’est plus là
 problem-refused = la partie ne le permet pas maintenant
 problem-seat-taken = quelqu’un d’autre occupe cette place
 problem-seats = on ne peut pas s’asseoir ainsi
@@ -28,9 +29,14 @@ problem-sign-in = ce cookie ou ce jeton n’est pas valable, ou ne l’est plus
 problem-stopping = le serveur va s’arrêter
 problem-too-large = c’est trop grand
 problem-too-many = c’est trop en trop peu de temps
+problem-tree = ce n’est pas un arbre à explorer
 problem-unavailable = rien ne peut être enregistré en ce moment
 problem-unknown-game = ce jeu n’existe pas
 problem-wrong-password = le nom ou le mot de passe est faux
 problem-waiting = il manque encore quelqu’un pour jouer
 recognised-nothing = Ceci ne peut pas être ouvert ici. Un lien, un ID, un enregistrement, des coups, une position, un problème ou un labyrinthe, si.
+recognised-record = { $who }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 recognised-solo = { $game } { $size }

@@ -1,6 +1,7 @@
 # Les mots communs à tous les jeux.
 
 both = { $first } ; { $second }
+decimal = { $whole },{ $rest }
 error-at = ligne { $line }, colonne { $column } : { $problem }
 error-conflict = { $first } ne va pas avec { $second }
 error-game-over = la partie est finie
@@ -43,6 +44,9 @@ error-unknown-meant = pas de { $kind } « { $name } » ; vouliez-vous dire « { 
 error-value = { $name } ne peut pas être « { $value } » : les valeurs possibles sont { $expected }
 error-variant = { $game } n’a pas de variante « { $variant } »
 error-wrong-game = cette stratégie ne joue pas à { $game }
+learnt-damaged = c’est endommagé
+learnt-mark = ce n’est rien de ce que Damier a appris de ce jeu
+learnt-version = c’est la version { $version }, et ici on connaît la { $known }
 file-saved = enregistré dans { $file }
 game-awele = Awélé
 game-hashi = Hashi

@@ -58,6 +58,7 @@ name-tree = sapin
 name-yes = oui
 
 # Ce qui tient lieu de valeur dans l’aide.
+value-address = ADRESSE
 value-algorithm = ALGORITHME
 value-board = PLATEAU
 value-command = COMMANDE

@@ -1,7 +1,6 @@
 # Hashi's first page, and the page on which booklets are made.
 
 web-hashi-home-ways = Plus de Hashi
-web-hashi-home-learn = Apprendre
 web-hashi-home-edit = Dessiner la vôtre
 web-hashi-home-booklets = Livrets
 web-hashi-home-today = Les grilles du jour

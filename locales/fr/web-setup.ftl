@@ -19,6 +19,7 @@ web-setup-clock-move = par coup
 web-setup-clock-game = par partie
 web-setup-clock-increment = avec incrément
 web-setup-clock-forms = none, 5s/move, 15m ou 15m+10s ; plusieurs, par place, avec des virgules
+web-setup-compose = Composer une position
 web-setup-more-time = De plus après chaque coup
 web-setup-seconds = { $time } s
 web-setup-minutes = { $time } min

@@ -103,11 +103,11 @@ for form in unicode ascii plus dots blocks hex json; do
 done
 "$DAMIER" labyrinth generate --mask text:AB --seed 3 --format json -o maze-masked.txt
 
-# The first layers of Awélé's endgame.
+# The first layers of Awélé's endgame. Those without `coded` in their names are of a version before.
 for rules in abapa awari; do
     "$DAMIER" awele database build --seeds 2 --rules $rules > /dev/null 2>&1
     for layer in 00 01 02; do
-        cp home/awele/$rules/$layer.layer awele-$rules-$layer.layer
+        cp home/awele/$rules/$layer.layer awele-$rules-coded-$layer.layer
     done
 done
 

@@ -4,10 +4,13 @@
  * Whoever looks at all of them (axe, the policy of the server, zoom, screenshots) goes through this
  * list, in any language: a state is known by what is there, never by its words.
  */
+import { DRAFTS } from './pages/drafts';
 import { LABYRINTHS } from './pages/labyrinths';
 import { LESSONS } from './pages/lessons';
+import { OPENINGS } from './pages/openings';
 import { PAGES } from './pages/places';
 import { PUZZLES } from './pages/puzzles';
+import { STUDIES } from './pages/studies';
 import { TABLES } from './pages/tables';
 import { TOURNAMENTS } from './pages/tournaments';
 import type { State } from './pages/visitor';
@@ -22,6 +25,14 @@ export { begin, LONG, playOut, SMALL } from './pages/tournaments';
 /** Games for several, at tables and in tournaments. */
 export const TOGETHER: State[] = [...TABLES, ...TOURNAMENTS];
 /** Games for one, and pages beside games. */
-export const ALONE: State[] = [...PAGES, ...LABYRINTHS, ...PUZZLES, ...LESSONS];
+export const ALONE: State[] = [
+  ...PAGES,
+  ...STUDIES,
+  ...OPENINGS,
+  ...DRAFTS,
+  ...LABYRINTHS,
+  ...PUZZLES,
+  ...LESSONS,
+];
 
 export const STATES: State[] = [...TOGETHER, ...ALONE];

@@ -9,6 +9,20 @@ export type About = {
   web: string | null,
 };
 
+/** What somebody did, added up. */
+export type Achieved = {
+  /** Ratings; guests have none. */
+  ratings: Array<PlayerRating>,
+  /** Games against people and computers. */
+  against: Array<ScoreAgainst>,
+  /** Puzzles that were solved without help. */
+  puzzles: Array<PuzzlesSolved>,
+  /** Labyrinths. */
+  mazes: Array<MazesEscaped>,
+  /** Puzzles and mazes of the day. */
+  days: Array<DaysDone>,
+};
+
 /** What is meant by a place. */
 export type Aim = "piece" | "level-wall" | "upright-wall";
 
@@ -52,6 +66,54 @@ export type BatchItem = {
   grade_words: string,
   /** What there is to know of it, a sentence each: that it is easier than was wished, for one. */
   notes: Array<string>,
+};
+
+/** What a generator comes to. */
+export type BiasLine = {
+  /** Its name. */
+  generator: string,
+  /** Whether every maze is equally likely. */
+  uniform: boolean,
+  /** Of a hundred cells, how many have one exit. */
+  dead_ends: number,
+  /** Of a hundred cells, how many one goes straight through. */
+  straights: number,
+  /** How long the longest way is on the average. */
+  longest: number,
+  /** How many different trees it has dug on a board of three by three. */
+  seen: number,
+  /** How often it has dug the one that came most often. */
+  most: number,
+};
+
+/** What is counted in a maze. */
+export type BiasNumbers = {
+  /** Cells with one exit. */
+  dead_ends: number,
+  /** Cells with two exits, one opposite the other. */
+  straights: number,
+  /** Cells with two exits, one beside the other. */
+  bends: number,
+  /** Cells with three exits or more. */
+  junctions: number,
+  /** The passages of the longest way. */
+  longest: number,
+};
+
+/** What one generator has dug. */
+export type BiasSide = {
+  /** Its name. */
+  generator: string,
+  /** How it digs, in words. */
+  about: string,
+  /** Whether every maze is equally likely. */
+  uniform: boolean,
+  /** The mazes: a digit a cell, 1 for a passage to the east and 2 for one to the south together. */
+  mazes: Array<string>,
+  /** The numbers of each. */
+  numbers: Array<BiasNumbers>,
+  /** Which trees it has dug on a board of three by three, by their numbers, in order. */
+  trees: Array<number>,
 };
 
 /** What stands where. */
@@ -180,6 +242,26 @@ export type BridgesScene = {
   solved: boolean,
 };
 
+/** A step of a deduction. */
+export type BridgesStep = {
+  /** The rule, by its name. */
+  rule: string,
+  /** What the rule is called. */
+  called: string,
+  /** How hard the rule is, from 1. */
+  level: number,
+  /** The islands it is about; the one to look at first comes first. */
+  islands: Array<number>,
+  /** The edges it rests on. */
+  edges: Array<number>,
+  /** The bounds it narrows. */
+  changes: Array<EdgeChange>,
+  /** Why, and what follows. */
+  said: string,
+  /** What was tried on the way, if the rule tries something, a sentence for each step. */
+  tried: Array<string>,
+};
+
 /** How much may be thought. What is not set only the server limits. */
 export type Budget = {
   /** The longest time. */
@@ -292,10 +374,24 @@ export type Clocks = {
 };
 
 /** A kind of problem. */
-export type Code = "malformed" | "too-large" | "unsupported-media-type" | "not-found" | "method-not-allowed" | "wrong-origin" | "wrong-host" | "sign-in" | "not-yours" | "private" | "unknown-game" | "bad-params" | "bad-seats" | "bad-clock" | "bad-position" | "bad-record" | "bad-puzzle" | "bad-name" | "bad-password" | "wrong-password" | "name-taken" | "seat-taken" | "illegal-move" | "waiting" | "not-your-turn" | "stale" | "game-over" | "paused" | "rated" | "too-late" | "refused" | "not-possible" | "too-many" | "unavailable" | "stopping" | "internal";
+export type Code = "malformed" | "too-large" | "unsupported-media-type" | "not-found" | "method-not-allowed" | "wrong-origin" | "wrong-host" | "sign-in" | "not-yours" | "private" | "unknown-game" | "bad-params" | "bad-seats" | "bad-clock" | "bad-tree" | "bad-position" | "bad-record" | "bad-puzzle" | "bad-name" | "bad-password" | "wrong-password" | "name-taken" | "seat-taken" | "illegal-move" | "waiting" | "not-your-turn" | "stale" | "game-over" | "paused" | "rated" | "too-late" | "gone" | "refused" | "not-possible" | "too-many" | "unavailable" | "stopping" | "internal";
 
 /** Where a seat's moves come from. */
 export type Control = "human" | "advised" | "remote" | "computer" | "engine";
+
+/** On which days somebody did the puzzle of the day. */
+export type DaysDone = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** Days in a row, up to today or yesterday. */
+  current: number,
+  /** The most days in a row. */
+  longest: number,
+  /** The days, such as `2026-11-16`, the latest first; no more than the latest thousand. */
+  days: Array<string>,
+};
 
 /** What a move does to the board. */
 export type Deed = { "type": "step",
@@ -347,6 +443,117 @@ export type DoneEvent = {
   ended: Ended | null,
 };
 
+/** One change of a draft. */
+export type DraftEdit = { "type": "put",
+  /** The cell. */
+  at: DraftSpot,
+  /** Whose piece; nobody's to empty the cell. */
+  seat: number | null, } | { "type": "wall",
+  /** Where. */
+  at: DraftSpot, } | { "type": "seeds",
+  /** The house. */
+  at: DraftSpot,
+  /** How many. */
+  count: number, } | { "type": "store",
+  /** Whose. */
+  seat: number,
+  /** How many. */
+  count: number, } | { "type": "stock",
+  /** Which. */
+  seat: number,
+  /** How much. */
+  count: number, } | { "type": "turn",
+  /** Whose. */
+  seat: number, } | { "type": "fate",
+  /** Which. */
+  seat: number,
+  /** What. */
+  fate: DraftFate, } | { "type": "clear", } | { "type": "start", } | { "type": "mirror", } | { "type": "exchange", } | { "type": "text",
+  /** The text. */
+  text: string,
+};
+
+/** What became of a seat. */
+export type DraftFate = { "type": "plays", } | { "type": "left", } | { "type": "placed",
+  /** Its place, from 1. */
+  place: number,
+};
+
+/** What can be changed of a draft. */
+export type DraftKit = {
+  /** Which pieces can be put on cells. */
+  pieces: DraftPieces,
+  /** Whether walls can be put between cells. */
+  walls: boolean,
+  /** How many seeds a house or a store can be given, where there are any. */
+  seeds: number | null,
+  /** How much a seat can be given beside the board, where there is such a thing. */
+  stocks: number | null,
+  /** Whether seats can have left. */
+  leaving: boolean,
+  /** How many places there are to play for. */
+  places: number,
+  /** Whether left and right can be exchanged. */
+  mirror: boolean,
+  /** Whether both sides can change their parts. */
+  exchange: boolean,
+};
+
+/** Which pieces can be put on cells. */
+export type DraftPieces = "none" | "one" | "many";
+
+/** Something that is to be said of a draft, and where. */
+export type DraftReason = {
+  /** What, in a sentence. */
+  words: string,
+  /** The places of the board it is about. */
+  spots: Array<Spot>,
+  /** The seat it is about. */
+  seat: number | null,
+};
+
+/** A place of the board as it is drawn for the first seat. */
+export type DraftSpot = {
+  /** The column, from 0 at the left. */
+  column: number,
+  /** The row, from 0 at the top. */
+  row: number,
+  /** What is meant there. */
+  aim: Aim,
+};
+
+/** What somebody has set up. */
+export type Drafted = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** The draft as text, nonsense or not: what is sent with the next change. */
+  draft: string,
+  /** The board, without any move. */
+  view: BoardView,
+  /** What each seat has beside the board, where there is such a thing. */
+  stocks: Array<number>,
+  /** What became of each seat. */
+  fates: Array<DraftFate>,
+  /** What can be changed. */
+  kit: DraftKit,
+  /** What can be counted, a sentence each. */
+  counts: Array<string>,
+  /** The position, as text; nothing while it is none. */
+  position: string | null,
+  /** Everything that keeps it from being a position. */
+  reasons: Array<DraftReason>,
+  /** What no game comes to, though it can be played on from there. */
+  doubts: Array<DraftReason>,
+  /** How the game ended, if it is over in this position. */
+  outcome: Outcome | null,
+};
+
 /** Two islands that see each other. */
 export type Edge = {
   /** The number of the island at the left or upper end, in the list of islands. */
@@ -357,6 +564,20 @@ export type Edge = {
   bridges: number,
   /** Whether the player has marked that there are none. */
   marked: boolean,
+};
+
+/** An edge whose bounds are narrowed. */
+export type EdgeChange = {
+  /** Which. */
+  edge: number,
+  /** At least so many before. */
+  least_before: number,
+  /** At most so many before. */
+  most_before: number,
+  /** At least so many now. */
+  least: number,
+  /** At most so many now. */
+  most: number,
 };
 
 /** How a game for one ended. */
@@ -413,6 +634,83 @@ export type EventFrame = {
   words: string | null,
 };
 
+/** A position of which somebody wants to know what was played there. */
+export type Explore = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
+  /** The position it begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves. */
+  moves?: string | null,
+  /** How many games are told at most, up to 50; ten unless it is told. */
+  limit?: number | null,
+  /** Only games behind this place: what `next` said. */
+  behind?: string | null,
+};
+
+/** What is known of a position. */
+export type Explored = {
+  /** The game. */
+  game: string,
+  /** The variant, such as `9x9`. Others are counted apart. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** How many games came here. A game that came again counts once, by what was played the first time. */
+  games: number,
+  /** How they ended. */
+  results: Results,
+  /** The moves that were played here, those played most first. */
+  moves: Array<ExploredMove>,
+  /** How many games ended here, or are known no further. */
+  ended: number,
+  /** Some of the games, those that became known last first. */
+  some: Array<ExploredGame>,
+  /** Behind which place they go on, if they may. */
+  next: string | null,
+};
+
+/** A game that came to a position. */
+export type ExploredGame = {
+  /** What it is. */
+  kind: ExploredKind,
+  /** The name of the table, the tournament or the record. */
+  id: string,
+  /** Which game of a tournament. */
+  number: number | null,
+  /** Who played, in order of play, as far as that is known. */
+  players: Array<string>,
+  /** When it ended, or was loaded, since 1970. */
+  at: number,
+  /** The seat that won. */
+  winner: number | null,
+  /** How it ended, in words. */
+  words: string,
+  /** What was played here, as it is played here; nothing where it ended. */
+  played: string | null,
+};
+
+/** Where a game is found. */
+export type ExploredKind = "table" | "tournament" | "record";
+
+/** A move that was played in a position. */
+export type ExploredMove = {
+  /** The move, as it is played here. */
+  text: string,
+  /** What it does, in words. */
+  words: string,
+  /** Other moves that are the same but for a symmetry of the position, and are counted with it. */
+  same: Array<string>,
+  /** In how many games it was played. */
+  games: number,
+  /** How they ended. */
+  results: Results,
+};
+
 /** Everything that is kept of somebody. */
 export type Export = {
   /** Who they are. */
@@ -421,6 +719,12 @@ export type Export = {
   since: number,
   /** The tokens of their programs, without their secrets. */
   tokens: Array<Token>,
+  /** How their ratings came about, game by game. */
+  rated: Array<ExportedRating>,
+  /** The lessons they are at. */
+  lessons: Array<LessonDone>,
+  /** The records they loaded. */
+  records: Array<ExportedRecord>,
   /** The logs of the tables they sit at and of the sessions they play. */
   logs: Array<ExportedLog>,
 };
@@ -455,6 +759,36 @@ export type ExportedLog = {
   head: string,
   /** What happened since. */
   entries: Array<ExportedEntry>,
+};
+
+/** A rated game and what it did to a rating. */
+export type ExportedRating = {
+  /** The name of the table. */
+  table: string,
+  /** The game. */
+  game: string,
+  /** How it was set up. */
+  variant: string,
+  /** When it ended, since 1970. */
+  at: number,
+  /** 2 where it was won, 1 for a draw, 0 where it was lost. */
+  half_points: number,
+  /** What the rating came to, in thousandths. */
+  rating: number,
+  /** Its deviation, in thousandths. */
+  deviation: number,
+  /** Its volatility, in millionths. */
+  volatility: number,
+};
+
+/** A record that somebody loaded, as it is stored. */
+export type ExportedRecord = {
+  /** Its name. */
+  id: string,
+  /** When it was loaded, since 1970. */
+  made: number,
+  /** The record. */
+  text: string,
 };
 
 /** What was found out, of whatever kind. Edges and islands are told by their numbers in the lists
@@ -540,6 +874,36 @@ export type Fate = { "type": "escaped" } | { "type": "killed",
   how: Cause,
 };
 
+/** What Kruskal does. */
+export type FellingDeed = { "what": "wall",
+  /** The wall. */
+  wall: number,
+  /** The cell on one side. */
+  a: number,
+  /** The cell on the other. */
+  b: number,
+  /** Its weight, of 2³² at most. */
+  weight: number, } | { "what": "climb",
+  /** The cell. */
+  cell: number,
+  /** Where it goes. */
+  above: number,
+  /** Whether that became its parent just now. */
+  shortened: boolean, } | { "what": "root",
+  /** The cell. */
+  cell: number,
+  /** The root. */
+  root: number, } | { "what": "join",
+  /** The root that stays one. */
+  root: number,
+  /** The one that is hung under it. */
+  under: number,
+  /** How many cells the tree has now. */
+  size: number, } | { "what": "stay",
+  /** The root. */
+  root: number,
+};
+
 /** Somebody in a maze. */
 export type Figure = {
   /** Where they are. */
@@ -585,6 +949,28 @@ export type GameMade = {
   /** What the link ends with that lets others in; only where there is something to let in to: an
    * open seat, or a private table. */
   invite: string | null,
+};
+
+/** A node that is a position. */
+export type GamePlace = {
+  /** The position, as text. */
+  position: string,
+  /** Whether the first seat moves, and takes the largest. */
+  max: boolean,
+  /** Whether the game is over. */
+  over: boolean,
+  /** The board. */
+  view: BoardView,
+};
+
+/** How many games of a kind somebody finished. */
+export type GamesPlayed = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** How many. */
+  count: number,
 };
 
 /** Cells in rows and columns. */
@@ -640,6 +1026,44 @@ export type HintPart = {
 export type HintWanted = {
   /** From 1: where to look, what it does, the move. The first unless it is told. */
   part?: number | null,
+};
+
+/** Part of what somebody finished. */
+export type History = {
+  /** The latest first. */
+  items: Array<HistoryItem>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
+};
+
+/** Something that somebody finished. */
+export type HistoryItem = {
+  /** The name of the table or session. */
+  id: string,
+  /** Its page. */
+  url: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** How it was set up. */
+  variant: string,
+  /** How it ended: `won`, `drawn`, `lost`, `won-by-1`, `solved`, `shown`, `escaped`, `caught`. */
+  ending: string,
+  /** The same in words. */
+  words: string,
+  /** Against whom, in words. */
+  against: string | null,
+  /** How hard it was, in words. */
+  grade: string | null,
+  /** How long it took, in milliseconds, where that counts. */
+  time: number | null,
+  /** Whether anything was taken back, or told. */
+  helped: boolean,
+  /** Whether only those with the link see it. */
+  private: boolean,
+  /** When it ended, since 1970. */
+  at: number,
 };
 
 /** What a seat has. */
@@ -734,6 +1158,8 @@ export type JudgedPly = {
   seat: number,
   /** The move, or that somebody left. */
   move: string,
+  /** What the game was worth to the first seat after it, as people write it. */
+  value: string | null,
   /** How far the game leant to the first seat after it, in thousandths from -1000 to 1000. */
   lean: number | null,
   /** What is made of it; nothing of somebody who left, and of what could not be judged. */
@@ -742,8 +1168,25 @@ export type JudgedPly = {
   sign: string,
   /** The better move, where there was one. */
   better: string | null,
-  /** What it gave away, in a sentence, where that is worth saying. */
+  /** What it gave away in the game's own terms, in a sentence, where that is worth saying. */
   words: string | null,
+};
+
+/** All moves of a seat taken together. */
+export type JudgedSide = {
+  /** What the seat is called. */
+  name: string,
+  /** How many of its moves were judged of which there was a choice. */
+  moves: number,
+  /** How much of what the best moves would have held was held, in percent; nothing where there was
+   * never a choice. */
+  accuracy: number | null,
+  /** How many gave something away. */
+  inaccuracies: number,
+  /** How many gave much away. */
+  mistakes: number,
+  /** How many gave the game away, or nearly. */
+  blunders: number,
 };
 
 /** What somebody calls a command of theirs, so that it is done once however often it is sent: 1 to
@@ -796,6 +1239,14 @@ export type LessonBoard = {
   wanted: Array<Bounds>,
 };
 
+/** How far somebody is with a lesson. */
+export type LessonDone = {
+  /** Its name: `hashi/` and a rule of deduction, or `learn/` and a page. */
+  name: string,
+  /** Which of its parts are done, from 0; none where it was only begun. */
+  parts: Array<number>,
+};
+
 /** A lesson in a list. */
 export type LessonItem = {
   /** The rule it teaches, by its name. */
@@ -806,6 +1257,12 @@ export type LessonItem = {
   called: string,
   /** What it says, in a sentence. */
   about: string,
+};
+
+/** The lessons somebody is at. */
+export type Lessons = {
+  /** In the order of their names. */
+  lessons: Array<LessonDone>,
 };
 
 /** How well a strategy plays. */
@@ -824,6 +1281,44 @@ export type Line = {
   score: Score | null,
   /** The move, and the expected continuation. */
   moves: Array<string>,
+};
+
+/** Records to be loaded. */
+export type LoadRecords = {
+  /** One or many games in any form in which records are read. */
+  text: string,
+};
+
+/** A record that somebody loaded. */
+export type LoadedRecord = {
+  /** Its name. */
+  id: string,
+  /** The game. */
+  game: string,
+  /** The variant. */
+  variant: string,
+  /** The first position, if it is not the standard start. */
+  position: string | null,
+  /** What was played, as it is written. */
+  moves: Array<string>,
+  /** Who played, as far as it tells. */
+  players: Array<string>,
+  /** When it was loaded, since 1970. */
+  made: number,
+  /** Whether whoever asks loaded it. */
+  yours: boolean,
+  /** The record. */
+  text: string,
+};
+
+/** Records in a list. */
+export type LoadedRecords = {
+  /** How many there are in all. */
+  count: number,
+  /** Some of them. */
+  records: Array<RecordItem>,
+  /** Behind which name they go on, if they may. */
+  next: string | null,
 };
 
 /** A position that somebody wants to look at. */
@@ -1043,6 +1538,20 @@ export type MazeWindow = {
   height: number,
 };
 
+/** Labyrinths of a kind. */
+export type MazesEscaped = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** Their size. */
+  variant: string,
+  /** How often somebody came out alive. */
+  escaped: number,
+  /** The most that was brought out. */
+  best: number | null,
+};
+
 /** Who somebody is here. */
 export type Me = {
   /** By which name the server knows them; `null` for somebody it has not met. */
@@ -1241,6 +1750,32 @@ export type NewSketch = {
   digging?: boolean,
 };
 
+/** A study that is to begin: of a game and a position, of a record, or of a table. */
+export type NewStudy = {
+  /** Which game, by its name in the catalogue; a record and a table know it themselves. */
+  game?: string | null,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
+  /** The position it begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves: the main line. */
+  moves?: string | null,
+  /** A record in any form that is known, in place of all that. */
+  record?: string | null,
+  /** Which of its games, from 1; the first unless it is told. */
+  number?: number | null,
+  /** A table of this server, in place of all that: its game with what was taken back. */
+  table?: string | null,
+  /** What the link to that table ends with, where it is private. */
+  invite?: string | null,
+  /** What it is called. */
+  title?: string | null,
+  /** Whether only those who have a link may see it. */
+  private?: boolean,
+};
+
 /** A token that is to be made, for a program. */
 export type NewToken = {
   /** What it is for, in the words of whoever makes it. */
@@ -1307,6 +1842,20 @@ export type Outcome = {
   words: string,
 };
 
+/** What everybody may know of somebody with an account. */
+export type Person = {
+  /** The name of the account. */
+  name: string,
+  /** When they first came, since 1970. */
+  since: number,
+  /** Whether it is whoever asks. */
+  you: boolean,
+  /** Their ratings. */
+  ratings: Array<PlayerRating>,
+  /** How many games they finished that everybody may see. */
+  games: Array<GamesPlayed>,
+};
+
 /** Where something is wrong in what came in. */
 export type Place = {
   /** In which field: `params.size`, `seats.1`, `moves`. */
@@ -1340,6 +1889,26 @@ export type PlayedStep = {
   level: number | null,
   /** The rule that told it, by its name. */
   rule: string | null,
+};
+
+/** How strong somebody is thought to be at a game. */
+export type PlayerRating = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** How it is set up, such as `9x9`. */
+  variant: string,
+  /** The estimate. */
+  rating: number,
+  /** How far off it may be by now: it grows while nothing is played. */
+  deviation: number,
+  /** Whether too little is known to call it more than a guess. */
+  provisional: boolean,
+  /** After how many games. */
+  games: number,
+  /** When the last of them ended, since 1970. */
+  at: number,
 };
 
 /** Why something was not done, as `application/problem+json` (RFC 9457). */
@@ -1396,6 +1965,48 @@ export type PuzzleSketch = {
   check: ToldEvent | null,
 };
 
+/** Puzzles of a kind that were solved without help. */
+export type PuzzlesSolved = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** Their size, such as `7x7`. */
+  variant: string,
+  /** How hard they were, in words. */
+  grade: string | null,
+  /** How many. */
+  solved: number,
+  /** The shortest time, in milliseconds. */
+  best: number,
+  /** The usual time, in milliseconds. */
+  mean: number,
+};
+
+/** How a rating came about. */
+export type RatingCourse = {
+  /** The latest first. */
+  points: Array<RatingPoint>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
+};
+
+/** A rated game that changed a rating. */
+export type RatingPoint = {
+  /** When it ended, since 1970. */
+  at: number,
+  /** What the rating came to. */
+  rating: number,
+  /** How far off it may have been. */
+  deviation: number,
+  /** By how much it changed. */
+  change: number,
+  /** 2 where the game was won, 1 for a draw, 0 where it was lost. */
+  half_points: number,
+  /** Against whom; `null` for somebody who is not here any more. */
+  against: string | null,
+};
+
 /** Why a game is over. */
 export type Reason = { "type": "rules",
   /** Which rule, by a word that stays the same in every language. */
@@ -1436,7 +2047,9 @@ export type Recognised = { "type": "table",
   /** What opens a table that goes on from there. */
   new: NewGame,
   /** The board. */
-  view: BoardView, } | { "type": "session",
+  view: BoardView,
+  /** Each game of the text in a few words, where it holds several: that one is the first. */
+  games: Array<string>, } | { "type": "session",
   /** The game. */
   game: string,
   /** What the game is called. */
@@ -1447,6 +2060,38 @@ export type Recognised = { "type": "table",
   new: NewSession, } | { "type": "unknown",
   /** What can be brought, in a sentence. */
   words: string,
+};
+
+/** A record in a list. */
+export type RecordItem = {
+  /** Its name. */
+  id: string,
+  /** The game. */
+  game: string,
+  /** When it was loaded, since 1970. */
+  made: number,
+};
+
+/** Why a record was not loaded. */
+export type RecordRefused = {
+  /** Which of the text, from 1; nothing if reading ended there. */
+  number: number | null,
+  /** Why, in words, with the place. */
+  words: string,
+};
+
+/** What became of records that were to be loaded. What is good is kept, whatever is wrong with the rest. */
+export type RecordsLoaded = {
+  /** How many were new, and are kept. */
+  loaded: number,
+  /** How many were there already. */
+  known: number,
+  /** What is wrong with the others, the first hundred of them. */
+  refused: Array<RecordRefused>,
+  /** How many others there are. */
+  wrong: number,
+  /** The names of those that were loaded or known, in their order. */
+  ids: Array<string>,
 };
 
 /** Places where no wall can be built now, for the same reason. */
@@ -1489,6 +2134,10 @@ export type Report = {
   plies: Array<JudgedPly>,
   /** Which of them changed the game most, if any was a mistake at least. */
   turning: number | null,
+  /** All that changed the game much, in the order of play. */
+  turns: Array<number>,
+  /** What each seat's moves come to, in order of play. */
+  sides: Array<JudgedSide>,
   /** Where the game turned and what the moves of each seat come to, a sentence each. */
   words: Array<string>,
 };
@@ -1501,6 +2150,16 @@ export type Reporting = {
   done: number,
   /** How many there are. */
   all: number,
+};
+
+/** How games ended. */
+export type Results = {
+  /** How many each seat won, in order of play. */
+  won: Array<number>,
+  /** How many were drawn. */
+  drawn: number,
+  /** Of how many that is not known. */
+  untold: number,
 };
 
 /** Something that stands by itself. */
@@ -1555,6 +2214,73 @@ export type Score = {
   text: string,
   /** Who is ahead, in a sentence; only in games for two. */
   words: string | null,
+};
+
+/** Games of a kind against the same. */
+export type ScoreAgainst = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** Against whom, in words; all people are one. */
+  against: string,
+  /** Whether these are people and not computers. */
+  people: boolean,
+  /** How many were won. */
+  won: number,
+  /** How many were drawn. */
+  drawn: number,
+  /** How many were lost. */
+  lost: number,
+  /** How many of those won were won with help. */
+  helped: number,
+};
+
+/** A cell that was found. */
+export type SearchFound = {
+  /** The cell. */
+  cell: number,
+  /** How many steps lead to it. */
+  walked: number,
+  /** How far the goal is expected to be from there. */
+  expected: number | null,
+};
+
+/** A look at a cell, which waits no longer then. */
+export type SearchLook = {
+  /** The cell. */
+  cell: number,
+  /** From which cell it was found. */
+  by: number | null,
+  /** How many steps lead to it that way. */
+  walked: number,
+  /** How far the goal is expected to be from there, by those who expect anything. */
+  expected: number | null,
+  /** The cells that wait from now on, in the order in which they were found. */
+  found: Array<SearchFound>,
+};
+
+/** Ways to search a tree. */
+export type SearchWay = "minimax" | "alphabeta" | "careless";
+
+/** The rating of somebody at a table. */
+export type SeatRating = {
+  /** The name of the account. */
+  name: string,
+  /** The estimate; once a rated game is over, what it came to by it. */
+  rating: number,
+  /** Whether too little is known to call it more than a guess. */
+  provisional: boolean,
+  /** By how much this game changed it, once it is counted. */
+  change: number | null,
+};
+
+/** The ratings of those who sit at a table. */
+export type SeatRatings = {
+  /** Whether the game counts. */
+  rated: boolean,
+  /** One for each seat; `null` where somebody sits who has none. */
+  seats: Array<SeatRating | null>,
 };
 
 /** The seats of a game for so many. */
@@ -1696,6 +2422,21 @@ export type Sessions = {
   sessions: Array<SessionItem>,
   /** What to ask for by `behind` to go on; `null` at the end. */
   next: string | null,
+};
+
+/** A position that somebody sets up, and what is changed of it. */
+export type SetUpDraft = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
+  /** What was set up so far, as it was told last, or a position; the standard start unless it is
+   * told. */
+  draft?: string | null,
+  /** What is changed, in order. */
+  edits?: Array<DraftEdit>,
 };
 
 /** Something that can be set before playing. */
@@ -1924,6 +2665,318 @@ export type StrategyOption = {
   usual: string | null,
 };
 
+/** What a walk does. */
+export type StrideDeed = { "what": "begin",
+  /** The cell. */
+  cell: number, } | { "what": "set-out",
+  /** The cell. */
+  cell: number, } | { "what": "walk",
+  /** The cell it leaves. */
+  cell: number,
+  /** The next one. */
+  to: number, } | { "what": "erase",
+  /** Where it has come back to. */
+  cell: number,
+  /** How many cells are forgotten. */
+  cells: number, } | { "what": "roam",
+  /** The cell it leaves. */
+  cell: number,
+  /** The next one. */
+  to: number, } | { "what": "dig",
+  /** The cell on one side. */
+  cell: number,
+  /** The cell on the other. */
+  to: number,
+};
+
+/** Part of a list. */
+export type Studies = {
+  /** The latest first. */
+  studies: Array<StudyItem>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
+};
+
+/** Where a command led. */
+export type StudyAnswer = {
+  /** The number of the last entry of the log. */
+  seq: number,
+  /** The place in the tree, where there is one to look at now. */
+  node: number | null,
+};
+
+/** An arrow from place to place. */
+export type StudyArrow = {
+  /** Where it begins, as the game names places in its moves. */
+  from: string,
+  /** Where it ends. */
+  to: string,
+  /** In which colour. */
+  colour: StudyColour,
+};
+
+/** The colour of a mark or an arrow. */
+export type StudyColour = "green" | "red" | "blue" | "yellow";
+
+/** What somebody asks of a study. */
+export type StudyCommand = { "type": "play" } & StudyPlay | { "type": "remove" } & StudyPoint | { "type": "promote" } & StudyPoint | { "type": "comment" } & StudyComment | { "type": "sign" } & WriteSign | { "type": "draw" } & StudyDraw | { "type": "title" } & StudyTitle | { "type": "import" } & StudyImport | { "type": "undo" } & StudySigned | { "type": "redo" } & StudySigned | { "type": "join" } & StudyJoin;
+
+/** What is said of a place in the tree. */
+export type StudyComment = {
+  /** The place. */
+  node: number,
+  /** The words; none to say nothing. */
+  text: string,
+  /** What was said there when the sender began to write. Where it is told, what others said there since
+   * is kept, and the words stand below it. */
+  seen?: string | null,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** What was done in a study. */
+export type StudyDid = "played" | "removed" | "promoted" | "commented" | "signed" | "drawn" | "titled" | "imported" | "undone" | "redone" | "joined" | "several";
+
+/** What a command to a study caused. */
+export type StudyDone = {
+  /** The number of its entry in the log; of the last one where it changed nothing. */
+  seq: number,
+  /** The place in the tree to which it led, where there is one to look at now. */
+  node: number | null,
+  /** What it changed; nothing where all was so already. */
+  events: Array<StudyEvent>,
+};
+
+/** All that is drawn at a place of the tree. */
+export type StudyDraw = {
+  /** The place in the tree. */
+  node: number,
+  /** The marks. */
+  marks: Array<StudyMark>,
+  /** The arrows. */
+  arrows: Array<StudyArrow>,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** Something that was changed in a study: what is so now of all that it touched. */
+export type StudyEvent = {
+  /** The number of the entry that caused it. */
+  seq: number,
+  /** Who did it, by the number of those who write. */
+  hand: number,
+  /** What was done. */
+  did: StudyDid,
+  /** The place in the tree that it is about, or to which it led. */
+  node: number | null,
+  /** The title, where it is another now. */
+  title: string | null,
+  /** How many write in it, where that is another number now. */
+  hands: number | null,
+  /** All that is new or different, as it is now. */
+  nodes: Array<StudyNode>,
+  /** All that is not there any more. */
+  gone: Array<number>,
+};
+
+/** What those who look at a study are told, one object a frame. */
+export type StudyFrame = { "type": "standing" } & StudyStanding | { "type": "event" } & StudyEvent | { "type": "watching" } & Watching | { "type": "answer" } & StudyAnswer | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+
+/** The part of somebody who writes in a study. */
+export type StudyHand = {
+  /** Their number: events tell by it whose they are. Who made the study is number 0. */
+  hand: number,
+  /** Whether something that they changed can be taken back. */
+  undo: boolean,
+  /** Whether something that they took back can be done again. */
+  redo: boolean,
+};
+
+/** A record that is added. */
+export type StudyImport = {
+  /** The record, in any form that the game has. */
+  record: string,
+  /** Which of its games, from 1; the first unless it is told. */
+  number?: number | null,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** A study in a list. */
+export type StudyItem = {
+  /** The name by which it is found. */
+  id: string,
+  /** Where its page is. */
+  url: string,
+  /** What it is called. */
+  title: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  game_title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** The position at the end of the main line, as text, for a small picture of the board. */
+  position: string,
+  /** How many moves are in the tree. */
+  moves: number,
+  /** Whether whoever asks made it. */
+  yours: boolean,
+  /** Whether whoever asks writes in it. */
+  writes: boolean,
+  /** Whether only those who have a link may see it. */
+  private: boolean,
+  /** When it was made, since 1970. */
+  made: number,
+  /** When something last happened, since 1970. */
+  latest: number,
+};
+
+/** Somebody who wants to write. */
+export type StudyJoin = {
+  /** What the link to write ends with. */
+  invite: string,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** By what others come to a study. */
+export type StudyLinks = {
+  /** Where it is read; with a secret where it is private. */
+  read: string | null,
+  /** Where whoever comes may write; only for those who write themselves. */
+  write: string | null,
+};
+
+/** A study that was made. */
+export type StudyMade = {
+  /** The name by which it is found again. */
+  id: string,
+  /** Where its page is. */
+  url: string,
+  /** How it stands. */
+  standing: StudyStanding,
+};
+
+/** A place that is marked. */
+export type StudyMark = {
+  /** The place, as the game names it in its moves: `e4`, `C`, `e6h`. */
+  at: string,
+  /** What is drawn there. */
+  shape: StudyShape,
+  /** In which colour. */
+  colour: StudyColour,
+};
+
+/** A place in the tree of a study: a move, and what was said about the position after it. */
+export type StudyNode = {
+  /** Its number, which no other has, or ever had. */
+  id: number,
+  /** What it follows; nothing for the first. */
+  parent: number | null,
+  /** The move, as records have it; nothing for the first. Who leaves has a word there such as
+   * `resign:1`. */
+  move: string | null,
+  /** Whose move it is. */
+  seat: number | null,
+  /** What follows, the main line first. */
+  children: Array<number>,
+  /** What was said; empty where nothing was. */
+  comment: string,
+  /** How good the move is thought to be. */
+  sign: StudySign | null,
+  /** Places that are marked. */
+  marks: Array<StudyMark>,
+  /** Arrows from place to place. */
+  arrows: Array<StudyArrow>,
+  /** What a record said the move was worth for who made it. */
+  eval: Value | null,
+  /** What a record said the mover's clock showed, in milliseconds. */
+  clock: number | null,
+};
+
+/** Moves, and where they are played. */
+export type StudyPlay = {
+  /** The place in the tree. */
+  at: number,
+  /** A move, or several that follow each other. */
+  moves: string,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** A place in the tree. */
+export type StudyPoint = {
+  /** The place. */
+  node: number,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** What is drawn on a place. */
+export type StudyShape = "circle" | "square" | "triangle" | "cross";
+
+/** How good a move is thought to be. */
+export type StudySign = "!!" | "!" | "!?" | "?!" | "?" | "??";
+
+/** A command without anything else. */
+export type StudySigned = {
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** How a study stands. Whoever has one and is told the events that follow knows how it stands then:
+ * [`StudyStanding::follow`]. */
+export type StudyStanding = {
+  /** The name by which it is found. */
+  id: string,
+  /** The number of the last entry of its log; 0 before the first. */
+  seq: number,
+  /** What it is called; nothing where nobody gave it a name. */
+  title: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  game_title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** The first position, if it is not the standard start. */
+  start: string | null,
+  /** What is known of the game that it was made of, by name: who played, when, how it ended. */
+  tags: Array<StudyTag>,
+  /** Whether only those who have a link may see it. */
+  private: boolean,
+  /** The part that whoever asks has in it; nothing for those who only read. */
+  you: StudyHand | null,
+  /** Whether whoever asks may write once they say `join` with what their link ends with. */
+  may_join: boolean,
+  /** How many write in it. */
+  hands: number,
+  /** By what others come to it; the link to write only for those who write. */
+  links: StudyLinks,
+  /** All that is in the tree, each before what follows it, the first line before the others.
+   * The first has number 0 and no move: what was before anything was played. */
+  nodes: Array<StudyNode>,
+};
+
+/** Something that is known of a game. */
+export type StudyTag = {
+  /** What, as records have it: `First`, `Date`, `Result`. */
+  name: string,
+  /** What is known. */
+  value: string,
+};
+
+/** What a study is called. */
+export type StudyTitle = {
+  /** The name; none to take it away. */
+  title: string,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
 /** A table, with all that is needed to show it. */
 export type Table = {
   /** How things stand. */
@@ -2028,6 +3081,10 @@ export type TableItem = {
   outcome: Outcome | null,
   /** Whether only those who have the link may see it. */
   private: boolean,
+  /** Whether the game counts. */
+  rated: boolean,
+  /** At a rated table, the rating of who sits in each seat; `null` where nobody does yet. */
+  ratings: Array<SeatRating | null>,
   /** How it stands. */
   state: ItemState,
   /** When it was made, since 1970. */
@@ -2507,8 +3564,80 @@ export type Tournaments = {
   next: string | null,
 };
 
+/** Generators that are to be compared. */
+export type TraceBias = {
+  /** Two generators at most, by their names. */
+  generators?: Array<string>,
+  /** How many columns each maze has. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** The seed of the first maze; the others follow it. */
+  seed?: number | null,
+};
+
+/** A puzzle that is to be deduced. */
+export type TraceBridges = {
+  /** The puzzle, in any form that can be read. */
+  text: string,
+};
+
 /** As what a deduction is told. */
 export type TraceFormat = "text" | "json" | "svg";
+
+/** A position of a game, and how it is to be searched. */
+export type TraceGame = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant by its name, such as `4x4`, in place of what is set; small ones that are not
+   * offered to play too. */
+  variant?: string | null,
+  /** The position, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves. */
+  moves?: string | null,
+  /** How it is searched. */
+  way?: SearchWay,
+  /** How many moves are looked ahead; two unless it is told. */
+  depth?: number | null,
+};
+
+/** A ground on which Kruskal digs. */
+export type TraceKruskal = {
+  /** How many columns. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** What chance begins with. */
+  seed?: number | null,
+};
+
+/** A maze and who searches in it. */
+export type TraceSearches = {
+  /** How many columns. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** How it is dug; as usual unless it is told. */
+  generator?: string | null,
+  /** What chance begins with. */
+  seed?: number | null,
+  /** Of a hundred dead ends, how many are opened. */
+  braid?: number | null,
+  /** The walls that are changed after that: those that stand are opened, and passages walled up. */
+  walls?: Array<number>,
+  /** The cell where searches begin; the first one unless it is told. */
+  from?: number | null,
+  /** The cell that is looked for; the last one unless it is told. */
+  to?: number | null,
+  /** Where minotaurs stand, to be feared by those who do. */
+  minotaurs?: Array<number>,
+  /** Who searches: a solver by its name, such as `bfs`, or one with a heuristic, such as
+   * `astar:zero`. All solvers as usual unless it is told. */
+  ways?: Array<string>,
+};
 
 /** One step of a deduction. */
 export type TraceStep = {
@@ -2522,6 +3651,204 @@ export type TraceStep = {
   edges: Array<number>,
   /** What it concludes. */
   changes: Array<Bounds>,
+};
+
+/** A tree, and how it is to be searched. */
+export type TraceTree = {
+  /** The tree as text, such as `A( B(3 5) C(2 9) )`; one by chance if none is told. */
+  tree?: string | null,
+  /** What chance begins with. */
+  seed?: number | null,
+  /** How it is searched. */
+  way?: SearchWay,
+  /** How many moves are looked ahead; all of them unless it is told. */
+  depth?: number | null,
+  /** Whether the moves of every node are put in order first, the best in front. */
+  ordered?: boolean,
+};
+
+/** A ground on which somebody wanders about. */
+export type TraceWalks = {
+  /** How many columns. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** Who wanders: a generator that does; Wilson unless it is told. */
+  generator?: string | null,
+  /** What chance begins with. */
+  seed?: number | null,
+};
+
+/** A hundred mazes of each, and what was counted. */
+export type TracedBias = {
+  /** The seed of the first maze. */
+  seed: number,
+  /** Those that are compared. */
+  sides: Array<BiasSide>,
+  /** What all generators come to. */
+  all: Array<BiasLine>,
+  /** How many trees a board of three by three has. */
+  trees: number,
+  /** How many of them each generator has dug. */
+  dug: number,
+};
+
+/** A puzzle, and every step by which deduction narrows what its edges may have. */
+export type TracedBridges = {
+  /** The puzzle, with nothing built. */
+  scene: BridgesScene,
+  /** What every edge may have before the first step: at least none, and at most so many. */
+  most: Array<number>,
+  /** The steps. */
+  steps: Array<BridgesStep>,
+  /** How it ends, in words. */
+  end: string,
+  /** Whether every edge is settled then. */
+  solved: boolean,
+};
+
+/** The positions within the depth as a tree, and every step of the search. */
+export type TracedGame = {
+  /** What the game is called. */
+  title: string,
+  /** The variant, such as `4x4`. */
+  variant: string,
+  /** The position it begins with. */
+  position: string,
+  /** What the seats are called; the first wants the value to be large. */
+  names: Array<string>,
+  /** The tree; its nodes have the names of the moves that lead there. */
+  search: TracedTree,
+  /** What each node is. */
+  places: Array<GamePlace>,
+};
+
+/** Kruskal, wall by wall. */
+export type TracedKruskal = {
+  /** The maze in the end, which is that of the generator. */
+  maze: TracedMaze,
+  /** What was done, in order. */
+  steps: Array<FellingDeed>,
+};
+
+/** A maze. */
+export type TracedMaze = {
+  /** How many columns. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** The walls that are open. */
+  passages: Array<number>,
+  /** What names it for ever. */
+  id: string,
+};
+
+/** A search. */
+export type TracedSearch = {
+  /** Who searched, as it is asked for. */
+  way: string,
+  /** How the solver searches, in words. */
+  about: string,
+  /** What it expects, in words, if it expects anything. */
+  expects: string | null,
+  /** Whether the way it finds is always a shortest one. */
+  exact: boolean,
+  /** Its looks, in order. */
+  looks: Array<SearchLook>,
+  /** The way it found, from the first cell to the last. */
+  path: Array<number> | null,
+};
+
+/** Searches side by side. */
+export type TracedSearches = {
+  /** The maze. */
+  maze: TracedMaze,
+  /** Where they begin. */
+  from: number,
+  /** What they look for. */
+  to: number,
+  /** How long a shortest way is; nothing if there is no way. */
+  shortest: number | null,
+  /** Who could search, as it is asked for. */
+  offered: Array<string>,
+  /** What each of them did. */
+  searches: Array<TracedSearch>,
+};
+
+/** A tree, and every step of the search. */
+export type TracedTree = {
+  /** The tree as text, on one line. */
+  tree: string,
+  /** Its nodes, from the root on, each followed by all that is below it. */
+  nodes: Array<TreeNode>,
+  /** What the search did, in order. */
+  steps: Array<TreeStep>,
+  /** The value that it found for the root. */
+  value: number,
+  /** The move that it found, by the node it leads to; none if there is none. */
+  best: number | null,
+  /** How many nodes it visited. */
+  visited: number,
+};
+
+/** Walks, step by step. */
+export type TracedWalks = {
+  /** The maze in the end. */
+  maze: TracedMaze,
+  /** Who wanders. */
+  generator: string,
+  /** How it digs, in words. */
+  about: string,
+  /** The generators that wander. */
+  offered: Array<string>,
+  /** What was done, in order. */
+  steps: Array<StrideDeed>,
+};
+
+/** A node of a tree. */
+export type TreeNode = {
+  /** Its name, or its path if the text gave it none. */
+  name: string,
+  /** The node above it; none for the root. */
+  parent: number | null,
+  /** The value of a leaf; of other nodes none. */
+  leaf: number | null,
+  /** What it is worth if both play as well as they can, as far as is looked ahead; none below
+   * that. */
+  worth: number | null,
+};
+
+/** A step of a search. */
+export type TreeStep = {
+  /** The node in question. */
+  node: number, } & ({ "what": "enter",
+  /** Whether it looks for the largest. */
+  max: boolean,
+  /** What still matters. */
+  window: TreeWindow | null, } | { "what": "leaf",
+  /** The value. */
+  value: number,
+  /** Whether the game is over there; otherwise no more is looked ahead. */
+  over: boolean, } | { "what": "evolution",
+  /** The node that the move leads to. */
+  by: number,
+  /** The value it comes back with. */
+  value: number,
+  /** What still matters. */
+  window: TreeWindow | null,
+  /** Whether it is the move to play from now on. */
+  kept: boolean, } | { "what": "cut",
+  /** How many, the last of them. */
+  skipped: number, } | { "what": "leave",
+  /** The value it goes back with. */
+  value: number, });
+
+/** Between what a value has to be to matter; nothing where there is no bound. */
+export type TreeWindow = {
+  /** What the one who wants much has elsewhere. */
+  alpha: number | null,
+  /** What the other can hold it to. */
+  beta: number | null,
 };
 
 /** Something that is tried, and can be given up as a whole. */
@@ -2556,12 +3883,28 @@ export type Value = { "type": "loss",
 /** How a player of a puzzle stands. */
 export type Verdict = "solved" | "fine" | "wrong" | "hopeless" | "unknown";
 
-/** A table of which somebody wants to know where its game turned. The game is over. */
+/** Of what somebody wants to know where it turned: a table whose game is over, a line of moves, or a
+ * record. One of the three is told. */
 export type WantReport = {
-  /** The name of the table. */
-  id: string,
+  /** The name of a table. */
+  id?: string | null,
   /** What the link to a private table ends with. */
   invite?: string | null,
+  /** The game of a line, by its name in the catalogue. */
+  game?: string | null,
+  /** What is set before the line begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant of the line by its name, in place of what is set. */
+  variant?: string | null,
+  /** The position the line begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** The moves of the line. */
+  moves?: string | null,
+  /** A record, as text; of several games the first is judged. */
+  record?: string | null,
+  /** How many positions are visited for each that is judged, in place of a time: then the report is
+   * the same each time. */
+  nodes?: number | null,
   /** What the sender calls the question. It comes back with every answer. */
   tag?: Key | null,
 };
@@ -2613,4 +3956,14 @@ export type WordExample = {
   typed: string,
   /** What it does. */
   about: string,
+};
+
+/** How good a move is. */
+export type WriteSign = {
+  /** The place in the tree. */
+  node: number,
+  /** The sign; none to take it away. */
+  sign?: StudySign | null,
+  /** What the sender calls the command. */
+  key?: Key | null,
 };

@@ -8,12 +8,12 @@ use anyhow::{Context, Result};
 use crate::cargo::{Workspace, run as run_command};
 use crate::damier::Damier;
 use crate::usage::Usage;
-use crate::{answers, setup, slowest, web};
+use crate::{answers, deploy, setup, slowest, web};
 
 /// The command's help.
 pub const HELP: &str = "\
 cargo xtask test
-    Formatting, the web app's own checks, lints, tests, documentation, tests in
+    Formatting, the web app's own checks, lints, what operators are given, tests, documentation, tests in
     a browser and short checks of the program; stops at the first failure. Tells the ten slowest tests and
     how long each stage took.
 ";
@@ -29,6 +29,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "fmt", run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")) },
     Stage { name: "web", run: web::check },
     Stage { name: "build", run: build },
+    Stage { name: "deploy", run: deploy::check },
     Stage { name: "test", run: test },
     Stage { name: "doc", run: doc },
     Stage { name: "browser", run: web::in_browser },

@@ -1,7 +1,7 @@
 //! The architecture as a table: which of our crates may depend on which.
 //!
 //! Only normal dependencies count. Tests and build scripts may use more: that
-//! is how a rules crate meets `testkit` and `nullgame`.
+//! is how a rules crate meets `testkit` and `nullgame`, and a store a real database of `testbed`.
 
 use std::fmt;
 
@@ -15,10 +15,10 @@ const GROUND: Group = &["core", "grid"];
 const WORDS: Group = &["l10n"];
 const RULES: Group = &["quoridor", "reversi", "awele", "labyrinth", "hashi"];
 const MID_END: Group = &["mind", "ai", "catalog", "render", "formats", "play", "engine", "arena"];
-const SERVED: Group = &["api", "store"];
+const SERVED: Group = &["api", "store", "nats"];
 
 /// Every crate of the workspace, with the groups of ours it may depend on.
-/// None may depend on `testkit` or `nullgame`: they are for tests alone.
+/// None may depend on `testkit`, `testbed` or `nullgame`: they are for tests alone.
 const LAYERS: &[(Group, &[Group])] = &[
     (&["core"], &[]),
     (&["grid"], &[&["core"]]),
@@ -26,6 +26,7 @@ const LAYERS: &[(Group, &[Group])] = &[
     (RULES, &[GROUND]),
     (&["nullgame"], &[GROUND]),
     (&["testkit"], &[GROUND]),
+    (&["testbed"], &[]),
     (&["mind"], &[&["core"]]),
     (&["ai"], &[GROUND, RULES, &["mind"]]),
     (&["render", "formats"], &[GROUND, RULES]),
@@ -34,6 +35,7 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["engine"], &[&["core", "mind", "catalog", "play"]]),
     (&["arena"], &[&["core", "mind", "catalog", "play", "engine"]]),
     (&["webapp"], &[]),
+    (&["nats"], &[&["core"]]),
     (&["api", "tui"], &[GROUND, WORDS, RULES, MID_END]),
     (&["client"], &[&["api"]]),
     (&["store"], &[GROUND, WORDS, RULES, MID_END, &["api"]]),
@@ -287,9 +289,9 @@ mod tests {
     #[test]
     fn nothing_uses_what_is_for_tests_alone() {
         for name in LAYERS.iter().flat_map(|(group, _)| *group) {
-            let found = breaches(&[Crate::new(name, &["nullgame", "testkit"], &[])]);
+            let found = breaches(&[Crate::new(name, &["nullgame", "testbed", "testkit"], &[])]);
             let edges = found.iter().filter(|breach| matches!(breach, Breach::Edge { .. }));
-            assert_eq!(edges.count(), 2, "{name}");
+            assert_eq!(edges.count(), 3, "{name}");
         }
     }
 

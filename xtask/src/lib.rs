@@ -1,6 +1,7 @@
 //! The project's chores, run as `cargo xtask NAME`.
 //!
-//! [`check`] is the test command, [`truth`] the long checks, [`web`] the web app's own; [`layers`], [`lints`]
+//! [`check`] is the test command, [`truth`] the long checks, [`web`] the web app's own, [`deploy`] what operators
+//! are given; [`layers`], [`lints`]
 //! and [`tidy`] hold the rules of the house that no compiler checks.
 //!
 //! ```
@@ -23,6 +24,7 @@ pub mod awele;
 pub mod cargo;
 pub mod check;
 pub mod damier;
+pub mod deploy;
 pub mod ffo;
 pub mod fingerprint;
 pub mod hashi;

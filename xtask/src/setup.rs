@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cargo::{Workspace, run as run_command, succeeds};
-use crate::web;
+use crate::{deploy, web};
 
 /// Something that must be there before the tests can run.
 struct Need {
@@ -60,6 +60,32 @@ const NEEDS: &[Need] = &[
         is_met: |workspace| has_header(workspace, "gsl/gsl_spmatrix.h"),
         meet: |workspace| debian(workspace, "libgsl-dev"),
     },
+    Need {
+        // A real database, started by tests that need one; Debian keeps its server out of the path.
+        name: "postgresql",
+        is_met: |workspace| {
+            let installed =
+                std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+            let mut servers = installed.map(|version| version.path().join("bin").join("initdb"));
+            servers.any(|initdb| initdb.exists())
+                || succeeds(&mut workspace.command("initdb", "--version"))
+        },
+        meet: |workspace| debian(workspace, "postgresql"),
+    },
+    Need {
+        name: "nats-server",
+        is_met: |workspace| {
+            let mut known = ["/usr/sbin/nats-server", "nats-server"].into_iter();
+            known.any(|program| succeeds(&mut workspace.command(program, "--version")))
+        },
+        meet: |workspace| debian(workspace, "nats-server"),
+    },
+    Need {
+        name: "systemd-analyze",
+        is_met: |workspace| succeeds(&mut workspace.command("systemd-analyze", "--version")),
+        meet: |workspace| debian(workspace, "systemd"),
+    },
+    Need { name: "caddy", is_met: deploy::has_caddy, meet: deploy::get_caddy },
     Need { name: "Node 20.19 and npm", is_met: web::has_node, meet: get_node },
     Need { name: "npm packages", is_met: web::has_packages, meet: web::get_packages },
     Need {

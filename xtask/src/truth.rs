@@ -84,6 +84,18 @@ const CHECKS: &[Check] = &[
         run: |trial| trial.storm(),
     },
     Check {
+        name: "scale",
+        claim: "200 games on two servers lose nothing while servers, NATS and PostgreSQL fall and rise",
+        subject: Subject::Tests,
+        run: |trial| trial.scale(),
+    },
+    Check {
+        name: "scale-arena",
+        claim: "500 games by three workers of which one is killed are those of one machine",
+        subject: Subject::Tests,
+        run: |trial| trial.scale_arena(),
+    },
+    Check {
         name: "quoridor-perft-5",
         claim: "Quoridor on 9x9 has 28837934502 sequences of 5 moves",
         subject: Subject::Program,
@@ -142,6 +154,12 @@ const CHECKS: &[Check] = &[
         claim: "the endgame of awari has the published numbers of positions of each value",
         subject: Subject::Program,
         run: |trial| trial.awele_layers(),
+    },
+    Check {
+        name: "awele-values",
+        claim: "layers to 18 seeds have the counts and a million values each of when nothing was coded",
+        subject: Subject::Tests,
+        run: |trial| trial.awele_values(),
     },
     Check {
         name: "awele-match",
@@ -300,19 +318,33 @@ impl Trial<'_> {
         }
     }
 
-    /// Runs all tests with their sweeps whole, and those that are not for every day. The storm has
-    /// a check of its own.
+    /// Runs all tests with their sweeps whole, and those that are not for every day. The storm, the
+    /// tournament of workers and the values of large layers have checks of their own.
     fn sweeps(&self) -> Result<()> {
         let all = "nextest run --workspace --locked --ignore-default-filter";
         let mut tests = self.workspace.cargo(all);
-        tests.args(["--filterset", "not test(/^storm::/)"]);
+        tests.args(["--filterset", "not test(/^(storm::|workers::arena_|awele::fingerprints::)/)"]);
         run_command(tests.env("DAMIER_SWEEP", "whole"))
     }
 
     /// Lets many play while the server is killed again and again.
     fn storm(&self) -> Result<()> {
         let mut tests = self.workspace.cargo("nextest run --package damier --locked --no-capture");
-        tests.args(["--filterset", "test(/^storm::/)"]);
+        tests.args(["--filterset", "test(/^storm::/) and not test(/^storm::several::/)"]);
+        run_command(tests.env("DAMIER_SWEEP", "whole"))
+    }
+
+    /// Lets many play on several servers while all that they rest on falls and rises.
+    fn scale(&self) -> Result<()> {
+        let mut tests = self.workspace.cargo("nextest run --package damier --locked --no-capture");
+        tests.args(["--filterset", "test(/^storm::several::/)"]);
+        run_command(tests.env("DAMIER_SWEEP", "whole"))
+    }
+
+    /// Lets workers play a whole tournament, and compares it with that of one machine.
+    fn scale_arena(&self) -> Result<()> {
+        let mut tests = self.workspace.cargo("nextest run --package damier --locked --no-capture");
+        tests.args(["--filterset", "test(/^workers::arena_/)"]);
         run_command(tests.env("DAMIER_SWEEP", "whole"))
     }
 
@@ -369,6 +401,13 @@ impl Trial<'_> {
     fn awele_layers(&self) -> Result<()> {
         let printed = self.fresh_damier()?.ask("awele database stats --rules awari", "")?;
         awele::compare_layers(&printed, &self.data("awele/awari_layers.csv")?)
+    }
+
+    /// Computes layers and compares them with what the version before they were coded had.
+    fn awele_values(&self) -> Result<()> {
+        let mut tests = self.workspace.cargo("nextest run --package damier-ai --locked");
+        tests.args(["--filterset", "test(/^awele::fingerprints::/)"]);
+        run_command(tests.env("DAMIER_SWEEP", "whole"))
     }
 
     /// A hundred paired games of the engine with its endgame against a fixed depth without.

@@ -62,15 +62,17 @@ impl Header {
     }
 }
 
-/// A sum over everything but the checksum itself, eight bytes at a time.
+/// A sum over everything but the checksum itself.
 fn checksum(bytes: &[u8]) -> u64 {
-    let words = |part: &[u8]| {
-        part.chunks(8).fold(mix(part.len() as u64), |sum, chunk| {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            // The order of the words matters, and so does every bit of each.
-            mix(sum ^ u64::from_le_bytes(word))
-        })
-    };
-    words(&bytes[..CHECKSUM.start]) ^ words(&bytes[HEADER..]).rotate_left(1)
+    sum(&bytes[..CHECKSUM.start]) ^ sum(&bytes[HEADER..]).rotate_left(1)
+}
+
+/// A sum over bytes, eight at a time.
+pub(crate) fn sum(bytes: &[u8]) -> u64 {
+    bytes.chunks(8).fold(mix(bytes.len() as u64), |sum, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        // The order of the words matters, and so does every bit of each.
+        mix(sum ^ u64::from_le_bytes(word))
+    })
 }

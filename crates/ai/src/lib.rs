@@ -32,6 +32,7 @@ pub mod awele;
 mod deepen;
 mod evaluator;
 mod header;
+mod learnt;
 mod limits;
 mod mcts;
 pub mod quoridor;
@@ -45,6 +46,7 @@ pub mod tree;
 mod unsure;
 
 pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
+pub use learnt::LearntError;
 pub use mcts::{AnyMove, Growth, Mcts, Rollout};
 pub use random::Random;
 pub use search::Search;

@@ -20,7 +20,7 @@
 //! # Ok::<(), damier_ai::tree::TreeError>(())
 //! ```
 
-use damier_core::{Rules, Seat, ZeroSum};
+use damier_core::{Outcome, Rules, Seat, ZeroSum};
 
 /// More than any position is worth; its opposite is less.
 pub const INFINITY: i32 = i32::MAX;
@@ -99,6 +99,8 @@ pub enum What<M> {
         value: i32,
         /// What is known now.
         window: Option<Window>,
+        /// Whether it is the move to play from now on.
+        kept: bool,
     },
     /// It left evolutions out, since none of them could matter any more.
     Cut {
@@ -144,9 +146,7 @@ pub fn minimax<R: ZeroSum>(
     evaluate: impl FnMut(&R, &R::Position) -> i32,
     tracer: &mut impl Tracer<R>,
 ) -> Found<R::Move> {
-    let mut search = Search::new(rules, depth, evaluate, tracer);
-    let choice = search.minimax(&Visit::root(*root));
-    search.answer(choice)
+    search(rules, root, Way::Minimax, depth, scored(evaluate), tracer)
 }
 
 /// The value [`minimax`] finds, without looking at evolutions that cannot matter.
@@ -168,9 +168,65 @@ pub fn alpha_beta<R: ZeroSum>(
     evaluate: impl FnMut(&R, &R::Position) -> i32,
     tracer: &mut impl Tracer<R>,
 ) -> Found<R::Move> {
-    let mut search = Search::new(rules, depth, evaluate, tracer);
-    let choice = search.alpha_beta(&Visit::root(*root), -INFINITY, INFINITY);
+    search(rules, root, Way::AlphaBeta, depth, scored(evaluate), tracer)
+}
+
+/// [`alpha_beta`] with a mistake that many make: what is *as good* as the best so far is taken for
+/// the best too.
+///
+/// The value of the root is right all the same. The move is not: what comes back from a position
+/// after a cut is a bound, so a move that seems to be as good as the best may be worse. Only what is
+/// strictly better is known to be so.
+pub fn careless_alpha_beta<R: ZeroSum>(
+    rules: &R,
+    root: &R::Position,
+    depth: u32,
+    evaluate: impl FnMut(&R, &R::Position) -> i32,
+    tracer: &mut impl Tracer<R>,
+) -> Found<R::Move> {
+    search(rules, root, Way::Careless, depth, scored(evaluate), tracer)
+}
+
+/// Ways to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// As [`minimax`] does.
+    Minimax,
+    /// As [`alpha_beta`] does.
+    AlphaBeta,
+    /// As [`careless_alpha_beta`] does.
+    Careless,
+}
+
+/// Any of these searches, where it is told what every position is worth at which it looks no
+/// further: with the outcome if the game is over there, and without at the depth limit. So a game
+/// that only knows who wins can have values in between.
+pub fn search<R: ZeroSum>(
+    rules: &R,
+    root: &R::Position,
+    way: Way,
+    depth: u32,
+    judge: impl FnMut(&R, &R::Position, Option<&Outcome>) -> i32,
+    tracer: &mut impl Tracer<R>,
+) -> Found<R::Move> {
+    let mut search = Search::new(rules, depth, judge, tracer);
+    search.careless = way == Way::Careless;
+    let root = Visit::root(*root);
+    let choice = match way {
+        Way::Minimax => search.minimax(&root),
+        Way::AlphaBeta | Way::Careless => search.alpha_beta(&root, -INFINITY, INFINITY),
+    };
     search.answer(choice)
+}
+
+/// What a finished game has brought, and what somebody says of any other.
+fn scored<R: Rules>(
+    mut evaluate: impl FnMut(&R, &R::Position) -> i32,
+) -> impl FnMut(&R, &R::Position, Option<&Outcome>) -> i32 {
+    move |rules, position, outcome| match outcome {
+        Some(outcome) => outcome.scores[Seat::FIRST],
+        None => evaluate(rules, position),
+    }
 }
 
 /// A position on the way of a search.
@@ -190,24 +246,26 @@ impl<R: Rules> Visit<R> {
 /// What came back from a position: a value, and the move that has it.
 type Choice<M> = (i32, Option<M>);
 
-struct Search<'s, R, E, T> {
+struct Search<'s, R, J, T> {
     rules: &'s R,
     limit: u32,
-    evaluate: E,
+    judge: J,
     tracer: &'s mut T,
     visited: u64,
+    /// Whether what is as good as the best takes its place.
+    careless: bool,
 }
 
-impl<'s, R, E, T> Search<'s, R, E, T>
+impl<'s, R, J, T> Search<'s, R, J, T>
 where
     R: ZeroSum,
-    E: FnMut(&R, &R::Position) -> i32,
+    J: FnMut(&R, &R::Position, Option<&Outcome>) -> i32,
     T: Tracer<R>,
 {
-    fn new(rules: &'s R, depth: u32, evaluate: E, tracer: &'s mut T) -> Search<'s, R, E, T> {
+    fn new(rules: &'s R, depth: u32, judge: J, tracer: &'s mut T) -> Search<'s, R, J, T> {
         let limit = depth.min(MAX_DEPTH);
         // The root is the first position visited.
-        Search { rules, limit, evaluate, tracer, visited: 1 }
+        Search { rules, limit, judge, tracer, visited: 1, careless: false }
     }
 
     fn answer(&self, (value, best): Choice<R::Move>) -> Found<R::Move> {
@@ -230,10 +288,11 @@ where
         for mv in self.moves(node) {
             let evolution = self.visit(node, mv);
             let (value, _) = self.minimax(&evolution);
-            if value > largest {
+            let kept = value > largest;
+            if kept {
                 (largest, best) = (value, Some(mv));
             }
-            self.come_back(node, mv, value, None);
+            self.come_back(node, mv, value, None, kept);
         }
         self.leave(node, largest);
         (largest, best)
@@ -245,10 +304,11 @@ where
         for mv in self.moves(node) {
             let evolution = self.visit(node, mv);
             let (value, _) = self.minimax(&evolution);
-            if value < smallest {
+            let kept = value < smallest;
+            if kept {
                 (smallest, best) = (value, Some(mv));
             }
-            self.come_back(node, mv, value, None);
+            self.come_back(node, mv, value, None, kept);
         }
         self.leave(node, smallest);
         (smallest, best)
@@ -273,10 +333,11 @@ where
         {
             let evolution = self.visit(node, mv);
             let (value, _) = self.alpha_beta(&evolution, alpha, beta);
-            if value > alpha {
+            let kept = value > alpha || (self.careless && value == alpha);
+            if kept {
                 (alpha, best) = (value, Some(mv));
             }
-            self.come_back(node, mv, value, Some(Window { alpha, beta }));
+            self.come_back(node, mv, value, Some(Window { alpha, beta }), kept);
         }
         self.cut(node, moves.len());
         self.leave(node, alpha);
@@ -292,10 +353,11 @@ where
         {
             let evolution = self.visit(node, mv);
             let (value, _) = self.alpha_beta(&evolution, alpha, beta);
-            if value < beta {
+            let kept = value < beta || (self.careless && value == beta);
+            if kept {
                 (beta, best) = (value, Some(mv));
             }
-            self.come_back(node, mv, value, Some(Window { alpha, beta }));
+            self.come_back(node, mv, value, Some(Window { alpha, beta }), kept);
         }
         self.cut(node, moves.len());
         self.leave(node, beta);
@@ -306,11 +368,10 @@ where
     fn leaf_value(&mut self, node: &Visit<R>) -> Option<i32> {
         let outcome = self.rules.outcome(&node.position);
         let over = outcome.is_some();
-        let value = match outcome {
-            Some(outcome) => outcome.scores[Seat::FIRST],
-            None if node.depth == self.limit => (self.evaluate)(self.rules, &node.position),
-            None => return None,
-        };
+        if !over && node.depth != self.limit {
+            return None;
+        }
+        let value = (self.judge)(self.rules, &node.position, outcome.as_ref());
         // Nothing is worth infinity, so that the root's first evolution always
         // beats having none.
         let value = value.clamp(1 - INFINITY, INFINITY - 1);
@@ -340,8 +401,15 @@ where
         self.note(node, What::Enter { level, window });
     }
 
-    fn come_back(&mut self, node: &Visit<R>, by: R::Move, value: i32, window: Option<Window>) {
-        self.note(node, What::Evolution { by, value, window });
+    fn come_back(
+        &mut self,
+        node: &Visit<R>,
+        by: R::Move,
+        value: i32,
+        window: Option<Window>,
+        kept: bool,
+    ) {
+        self.note(node, What::Evolution { by, value, window, kept });
     }
 
     fn cut(&mut self, node: &Visit<R>, skipped: usize) {

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::LessonDone;
+
 /// Who somebody is here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Me {
@@ -89,8 +91,46 @@ pub struct Export {
     pub since: u64,
     /// The tokens of their programs, without their secrets.
     pub tokens: Vec<Token>,
+    /// How their ratings came about, game by game.
+    pub rated: Vec<ExportedRating>,
+    /// The lessons they are at.
+    pub lessons: Vec<LessonDone>,
+    /// The records they loaded.
+    pub records: Vec<ExportedRecord>,
     /// The logs of the tables they sit at and of the sessions they play.
     pub logs: Vec<ExportedLog>,
+}
+
+/// A record that somebody loaded, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct ExportedRecord {
+    /// Its name.
+    pub id: String,
+    /// When it was loaded, since 1970.
+    pub made: u64,
+    /// The record.
+    pub text: String,
+}
+
+/// A rated game and what it did to a rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct ExportedRating {
+    /// The name of the table.
+    pub table: String,
+    /// The game.
+    pub game: String,
+    /// How it was set up.
+    pub variant: String,
+    /// When it ended, since 1970.
+    pub at: u64,
+    /// 2 where it was won, 1 for a draw, 0 where it was lost.
+    pub half_points: u32,
+    /// What the rating came to, in thousandths.
+    pub rating: i64,
+    /// Its deviation, in thousandths.
+    pub deviation: i64,
+    /// Its volatility, in millionths.
+    pub volatility: i64,
 }
 
 /// The log of a table or a session, as it is stored.

@@ -25,13 +25,17 @@ mod branches;
 pub mod catalog;
 mod clocks;
 mod command;
+mod draft;
 mod event;
+mod explorer;
 mod frame;
 mod game;
 mod hint;
 mod key;
+mod learn;
 mod list;
 mod outcome;
+mod person;
 mod position;
 mod problem;
 mod read;
@@ -41,6 +45,7 @@ pub mod rules;
 pub mod session;
 mod sitter;
 mod standing;
+mod study;
 mod thought;
 mod tournament;
 mod turn;
@@ -49,25 +54,45 @@ pub mod view;
 
 pub use about::About;
 pub use account::{
-    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, SignUp, Token, TokenMade,
+    Export, ExportedEntry, ExportedLog, ExportedRating, ExportedRecord, Me, NewPassword, NewToken,
+    SignIn, SignUp, Token, TokenMade,
 };
 pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
 pub use branches::{Branch, Branches};
 pub use catalog::Catalog;
 pub use clocks::Clocks;
 pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
+pub use draft::{
+    DraftEdit, DraftFate, DraftKit, DraftPieces, DraftReason, DraftSpot, Drafted, SetUpDraft,
+};
 pub use event::{EventFrame, TableEvent};
+pub use explorer::{
+    Explore, Explored, ExploredGame, ExploredKind, ExploredMove, LoadRecords, LoadedRecord,
+    LoadedRecords, RecordItem, RecordRefused, RecordsLoaded, Results,
+};
 pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame, Watching};
 pub use game::{GameMade, NewGame, Table};
 pub use hint::{HintPart, HintWanted};
 pub use key::{Key, NoKey};
+pub use learn::{
+    BiasLine, BiasNumbers, BiasSide, BridgesStep, EdgeChange, FellingDeed, GamePlace, SearchFound,
+    SearchLook, SearchWay, StrideDeed, TraceBias, TraceBridges, TraceGame, TraceKruskal,
+    TraceSearches, TraceTree, TraceWalks, TracedBias, TracedBridges, TracedGame, TracedKruskal,
+    TracedMaze, TracedSearch, TracedSearches, TracedTree, TracedWalks, TreeDeed, TreeNode,
+    TreeStep, TreeWindow,
+};
 pub use list::{ItemState, SessionItem, Sessions, TableItem, Tables};
 pub use outcome::{Leave, Outcome, Reason};
+pub use person::{
+    Achieved, DaysDone, GamesPlayed, History, HistoryItem, LessonDone, Lessons, MazesEscaped,
+    Person, PlayerRating, PuzzlesSolved, RatingCourse, RatingPoint, ScoreAgainst, SeatRating,
+    SeatRatings,
+};
 pub use position::{LookAt, Shown};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
 pub use recognise::{Recognise, Recognised};
-pub use report::{JudgedPly, Mark, Report, Reporting, WantReport};
+pub use report::{JudgedPly, JudgedSide, Mark, Report, Reporting, WantReport};
 pub use rules::RulesPage;
 pub use session::{
     NewSession, SessionAnswer, SessionDone, SessionEvent, SessionEventFrame, SessionFrame,
@@ -75,6 +100,12 @@ pub use session::{
 };
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};
+pub use study::{
+    NewStudy, Studies, StudyAnswer, StudyArrow, StudyColour, StudyCommand, StudyComment, StudyDid,
+    StudyDone, StudyDraw, StudyEvent, StudyFrame, StudyHand, StudyImport, StudyItem, StudyJoin,
+    StudyLinks, StudyMade, StudyMark, StudyNode, StudyPlay, StudyPoint, StudyShape, StudySign,
+    StudySigned, StudyStanding, StudyTag, StudyTitle, WriteSign,
+};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
 pub use tournament::{
     Measured, NewTournament, Tournament, TournamentCell, TournamentChanged, TournamentCommand,

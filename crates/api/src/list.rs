@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Outcome, Sitter};
+use crate::{Outcome, SeatRating, Sitter};
 
 /// How a table or a session stands, in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -49,6 +49,10 @@ pub struct TableItem {
     pub outcome: Option<Outcome>,
     /// Whether only those who have the link may see it.
     pub private: bool,
+    /// Whether the game counts.
+    pub rated: bool,
+    /// At a rated table, the rating of who sits in each seat; `null` where nobody does yet.
+    pub ratings: Vec<Option<SeatRating>>,
     /// How it stands.
     pub state: ItemState,
     /// When it was made, since 1970.

@@ -100,6 +100,8 @@ codes! {
     BadSeats "bad-seats" 422 "problem-seats",
     /// That is no clock.
     BadClock "bad-clock" 422 "problem-clock",
+    /// That is no tree, or one that is too large.
+    BadTree "bad-tree" 422 "problem-tree",
     /// That is no position of the game, or the moves do not lead on from it.
     BadPosition "bad-position" 422 "problem-position",
     /// That is no record of a game.
@@ -132,6 +134,8 @@ codes! {
     Rated "rated" 409 "error-rated",
     /// The time was over when it came.
     TooLate "too-late" 409 "error-too-late",
+    /// It is about something that is not there any more.
+    Gone "gone" 409 "problem-gone",
     /// The match does not do that now.
     Refused "refused" 409 "problem-refused",
     /// The puzzle does not do that now.

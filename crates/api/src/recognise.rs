@@ -40,6 +40,9 @@ pub enum Recognised {
         new: Box<NewGame>,
         /// The board.
         view: Box<BoardView>,
+        /// Each game of the text in a few words, where it holds several: that one is the first.
+        #[serde(default)]
+        games: Vec<String>,
     },
     /// A puzzle or a labyrinth, or a session with one that was saved.
     Session {

@@ -1,6 +1,8 @@
 //! What each move of a game gave away.
 
-use damier_core::Message;
+use std::collections::BTreeMap;
+
+use damier_catalog::Params;
 use damier_l10n::{Language, say};
 use damier_play::report;
 use damier_play::words::Named;
@@ -11,15 +13,33 @@ use utoipa::ToSchema;
 use crate::Key;
 use crate::turn::number;
 
-/// A table of which somebody wants to know where its game turned. The game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+/// Of what somebody wants to know where it turned: a table whose game is over, a line of moves, or a
+/// record. One of the three is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct WantReport {
-    /// The name of the table.
-    pub id: String,
+    /// The name of a table.
+    pub id: Option<String>,
     /// What the link to a private table ends with.
     pub invite: Option<String>,
+    /// The game of a line, by its name in the catalogue.
+    pub game: Option<String>,
+    /// What is set before the line begins, by name; the rest is as usual.
+    #[serde(default)]
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    pub params: BTreeMap<String, String>,
+    /// The variant of the line by its name, in place of what is set.
+    pub variant: Option<String>,
+    /// The position the line begins with, as text; the standard start unless it is told.
+    pub position: Option<String>,
+    /// The moves of the line.
+    pub moves: Option<String>,
+    /// A record, as text; of several games the first is judged.
+    pub record: Option<String>,
+    /// How many positions are visited for each that is judged, in place of a time: then the report is
+    /// the same each time.
+    pub nodes: Option<u32>,
     /// What the sender calls the question. It comes back with every answer.
     pub tag: Option<Key>,
 }
@@ -44,8 +64,32 @@ pub struct Report {
     pub plies: Vec<JudgedPly>,
     /// Which of them changed the game most, if any was a mistake at least.
     pub turning: Option<u32>,
+    /// All that changed the game much, in the order of play.
+    #[serde(default)]
+    pub turns: Vec<u32>,
+    /// What each seat's moves come to, in order of play.
+    #[serde(default)]
+    pub sides: Vec<JudgedSide>,
     /// Where the game turned and what the moves of each seat come to, a sentence each.
     pub words: Vec<String>,
+}
+
+/// All moves of a seat taken together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct JudgedSide {
+    /// What the seat is called.
+    pub name: String,
+    /// How many of its moves were judged of which there was a choice.
+    pub moves: u32,
+    /// How much of what the best moves would have held was held, in percent; nothing where there was
+    /// never a choice.
+    pub accuracy: Option<u32>,
+    /// How many gave something away.
+    pub inaccuracies: u32,
+    /// How many gave much away.
+    pub mistakes: u32,
+    /// How many gave the game away, or nearly.
+    pub blunders: u32,
 }
 
 /// Something that was played, and what is known of it.
@@ -56,6 +100,9 @@ pub struct JudgedPly {
     /// The move, or that somebody left.
     #[serde(rename = "move")]
     pub mv: String,
+    /// What the game was worth to the first seat after it, as people write it.
+    #[serde(default)]
+    pub value: Option<String>,
     /// How far the game leant to the first seat after it, in thousandths from -1000 to 1000.
     pub lean: Option<i32>,
     /// What is made of it; nothing of somebody who left, and of what could not be judged.
@@ -64,7 +111,7 @@ pub struct JudgedPly {
     pub sign: String,
     /// The better move, where there was one.
     pub better: Option<String>,
-    /// What it gave away, in a sentence, where that is worth saying.
+    /// What it gave away in the game's own terms, in a sentence, where that is worth saying.
     pub words: Option<String>,
 }
 
@@ -94,43 +141,67 @@ impl Report {
         tag: Option<&str>,
         report: &report::Report,
     ) -> Report {
-        let ply = |index: usize| JudgedPly::told(language, report, index);
-        let totals = damier_core::Seat::first(named.game.seats())
-            .map(|seat| report.total_message(named, seat));
-        let words = std::iter::once(report.turning_message(named)).chain(totals);
+        let ply = |index: usize| JudgedPly::told(language, named, report, index);
+        let seats = damier_core::Seat::first(named.game.seats());
+        let words = report.summary(named);
         Report {
             tag: tag.map(str::to_owned),
             plies: (0..report.plies.len()).map(ply).collect(),
             turning: report.turning_point().map(|index| index as u32),
-            words: words.map(|message| say(language, &message)).collect(),
+            turns: report.turning_points().into_iter().map(|index| index as u32).collect(),
+            sides: seats.map(|seat| JudgedSide::told(language, named, report, seat)).collect(),
+            words: words.iter().map(|message| say(language, message)).collect(),
+        }
+    }
+}
+
+impl JudgedSide {
+    fn told(
+        language: Language,
+        named: Named<'_>,
+        report: &report::Report,
+        seat: damier_core::Seat,
+    ) -> JudgedSide {
+        let totals = report.totals(seat);
+        let count = |mark: report::Mark| totals.marks[mark as usize] as u32;
+        JudgedSide {
+            name: say(language, &named.seat(seat)),
+            moves: totals.moves as u32,
+            accuracy: (totals.moves > 0).then_some(totals.accuracy),
+            inaccuracies: count(report::Mark::Inaccuracy),
+            mistakes: count(report::Mark::Mistake),
+            blunders: count(report::Mark::Blunder),
         }
     }
 }
 
 impl JudgedPly {
-    fn told(language: Language, report: &report::Report, index: usize) -> JudgedPly {
-        let report::Judged { seat, text, verdict } = &report.plies[index];
+    fn told(
+        language: Language,
+        named: Named<'_>,
+        report: &report::Report,
+        index: usize,
+    ) -> JudgedPly {
+        let report::Judged { seat, text, verdict, .. } = &report.plies[index];
         let verdict = verdict.as_ref();
         JudgedPly {
             seat: number(*seat),
             mv: text.clone(),
+            value: report.value(index).map(|value| value.to_string()),
             lean: report.lean(index).map(|lean| (lean * 1000.0).round() as i32),
             mark: verdict.map(|verdict| verdict.mark.into()),
             sign: verdict.map_or("", |verdict| verdict.mark.sign()).to_owned(),
             better: verdict.and_then(|verdict| verdict.better.first().cloned()),
-            words: verdict.and_then(gave).map(|message| say(language, &message)),
+            words: report.said(named, index).map(|message| say(language, &message)),
         }
     }
 }
 
-/// What a move gave away and what was better, where that is worth saying.
-fn gave(verdict: &report::Verdict) -> Option<Message> {
-    if verdict.mark < report::Mark::Inaccuracy {
-        return None;
+impl WantReport {
+    /// What is set before a line begins, not checked yet.
+    pub fn params(&self) -> Params {
+        Params::new(self.params.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
-    let better = verdict.better.first()?;
-    let gave = verdict.gave.message()?;
-    Some(Message::new("report-ply").with("gave", gave).with("better", better.as_str()))
 }
 
 impl From<report::Mark> for Mark {

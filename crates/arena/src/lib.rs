@@ -27,6 +27,7 @@ mod finished;
 pub mod journal;
 pub mod ladder;
 mod limits;
+mod lot;
 pub mod openings;
 pub mod pairing;
 mod plan;
@@ -41,6 +42,7 @@ pub use entrant::{Entrant, EntrantError};
 pub use finished::{End, Finished, Left, NoEnd};
 pub use journal::{Journal, JournalError};
 pub use limits::{LimitError, Limits};
+pub use lot::{Lot, Stage};
 pub use plan::{Difference, Format, Plan, PlanError};
 pub use tournament::{
     Against, Assignment, CrossCell, EndCount, Ledger, LengthCount, OfOpening, OpeningLine,

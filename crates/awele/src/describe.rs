@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use damier_core::draft::{Blame, Doubt, Draft, Kit};
 use damier_core::view::{self, Aim, Deed, Heap, Holding, Houses, Sowing, Spot, Stock};
 use damier_core::{Describe, Game, Message, Reason, Seat};
 
-use crate::{Awele, Board, House, Position, Side};
+use crate::{Awele, Board, House, Position, Side, Syntax};
 
 impl<B: Board> Describe for Awele<B> {
     /// Ten seeds.
@@ -114,6 +115,30 @@ impl<B: Board> Describe for Awele<B> {
             Ordering::Equal => "board-awele-look-middle",
             Ordering::Greater => "board-awele-look-last",
         })
+    }
+
+    fn kit(&self) -> Kit {
+        self.setting_kit()
+    }
+
+    fn read_draft(&self, text: &str) -> Result<Draft, Vec<Syntax>> {
+        self.read_drafted(text)
+    }
+
+    fn draft_text(&self, draft: &Draft) -> String {
+        self.drafted_text(draft)
+    }
+
+    fn blame(&self, reason: &Syntax) -> Blame {
+        self.blamed(reason)
+    }
+
+    fn doubts(&self, draft: &Draft) -> Vec<Doubt> {
+        self.doubted(draft)
+    }
+
+    fn counts(&self, draft: &Draft) -> Vec<Message> {
+        self.counted(draft)
     }
 }
 

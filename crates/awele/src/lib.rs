@@ -18,6 +18,7 @@
 mod array;
 mod board;
 mod describe;
+mod draft;
 mod moves;
 mod notation;
 mod packed;

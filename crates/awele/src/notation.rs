@@ -113,60 +113,66 @@ pub(crate) fn parse_position<B: Board>(
     rule_set: &RuleSet,
 ) -> Result<Position<B>, Vec<Syntax>> {
     let row = rule_set.row();
-    let wanted = 2 * row + 2;
+    let (numbers, side, mut reasons) = read_numbers(text, rule_set);
+    let total = numbers.iter().fold(0_u32, |total, number| total.saturating_add(*number));
+    let complete = !reasons.iter().any(|reason| matches!(reason, Syntax::Length { .. }));
+    if complete && total > rule_set.total() {
+        reasons.push(Syntax::TooMany { found: total, most: rule_set.total() });
+    }
+    match side {
+        Ok(side) if reasons.is_empty() => {
+            // No number is larger than all together.
+            let counts: Vec<u8> = numbers.iter().map(|number| *number as u8).collect();
+            let board = B::from_counts(&counts[..2 * row]);
+            Ok(Position { board, stores: [counts[2 * row], counts[2 * row + 1]], side })
+        }
+        side => {
+            reasons.extend(side.err());
+            Err(reasons)
+        }
+    }
+}
+
+/// The numbers of a position and whose turn it is, and everything that keeps the text from saying so.
+/// Without a reason there are as many numbers as the board wants.
+pub(crate) fn read_numbers(
+    text: &str,
+    rule_set: &RuleSet,
+) -> (Vec<u32>, Result<Side, Syntax>, Vec<Syntax>) {
+    let wanted = 2 * rule_set.row() + 2;
     // Two hyphens in a row would be a number below zero.
     let words = text.split(|c: char| c == ',' || c.is_whitespace());
     let words = words.map(|word| word.trim_end_matches('-')).filter(|word| !word.is_empty());
     let mut words = words.flat_map(|word| word.split('-')).peekable();
-    let mut counts = Vec::with_capacity(wanted);
+    let mut numbers = Vec::with_capacity(wanted);
     let mut reasons = Vec::new();
     let mut found = 0;
-    let mut total = 0_u32;
-    let mut side = None;
+    let mut side = Err(Syntax::NoTurn);
     while let Some(word) = words.next() {
         let last = words.peek().is_none();
         if last && !word.bytes().all(|byte| byte.is_ascii_digit()) {
-            side = Some(match word.to_ascii_lowercase().as_str() {
+            side = match word.to_ascii_lowercase().as_str() {
                 "s" | "south" => Ok(Side::South),
                 "n" | "north" => Ok(Side::North),
                 _ => Err(Syntax::Turn(shown(word))),
-            });
+            };
             break;
         }
         found += 1;
         // Digits alone: a number of seeds has no sign.
         let number = word.parse::<u32>().ok().filter(|_| !word.starts_with('+'));
         match number {
-            Some(number) => {
-                total = total.saturating_add(number);
-                counts.push(number.min(255) as u8);
-            }
+            // Of a text that is too long nothing more is kept than is added up.
+            Some(number) if numbers.len() < wanted => numbers.push(number),
             // The first few are enough to mend a text by.
             None if reasons.len() < 5 => {
                 reasons.push(Syntax::Count { found: shown(word), at: found });
             }
-            None => {}
+            Some(_) | None => {}
         }
     }
     if found != wanted {
         reasons.push(Syntax::Length { found, wanted });
-    } else if total > rule_set.total() {
-        reasons.push(Syntax::TooMany { found: total, most: rule_set.total() });
     }
-    let side = match side {
-        Some(Ok(side)) => side,
-        Some(Err(reason)) => {
-            reasons.push(reason);
-            return Err(reasons);
-        }
-        None => {
-            reasons.push(Syntax::NoTurn);
-            return Err(reasons);
-        }
-    };
-    if !reasons.is_empty() {
-        return Err(reasons);
-    }
-    let board = B::from_counts(&counts[..2 * row]);
-    Ok(Position { board, stores: [counts[2 * row], counts[2 * row + 1]], side })
+    (numbers, side, reasons)
 }

@@ -1,14 +1,15 @@
 //! Awélé, as the catalogue has it.
 
-use damier_ai::awele::{Alphabeta, Greedy};
+use damier_ai::awele::{Alphabeta, Damier, Greedy};
 use damier_ai::{Mcts, Random};
-use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
-use damier_core::{DynGame, Game};
+use damier_awele::{Array, Awele, Board, Packed, RuleSet, Side, transcript};
+use damier_core::{DynGame, Game, Outcome, Seat};
 use damier_mind::{Budget, Erased};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
+use crate::textbook::{GameTrace, Lookahead, NotTraced, textbook};
 use crate::{
     BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
     Params, Rung, StrategyEntry, Topic,
@@ -73,8 +74,28 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         Param::choice("board", "awele-param-board", &["auto", "packed", "array"], "auto").expert(),
     ],
     seats: &[2],
+    unit: "report-unit-seeds",
     seat_names: |_| vec!["side-south", "side-north"],
     strategies: &[
+        StrategyEntry {
+            name: "damier",
+            about: "awele-damier",
+            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, VARIETY, SEED],
+            levels: Some(Ladder([
+                Rung::ahead(1, 5000, 1100),
+                Rung::ahead(2, 5000, 950),
+                Rung::ahead(3, 5000, 480),
+                Rung::ahead(4, 20_000, 290),
+                Rung::ahead(5, 20_000, 170),
+                Rung::ahead(6, 20_000, 100),
+                Rung::far(1700),
+                Rung::far(5500),
+                Rung::far(40_000),
+                Rung::far(200_000),
+            ])),
+            untold: Budget::nodes(200_000),
+            maker: |game| mind!(game, |options| Damier::new(database(options))),
+        },
         StrategyEntry {
             name: "alphabeta",
             about: "awele-alphabeta",
@@ -133,6 +154,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             "0-1-3-1-1-2-3-0-0-1-2-2-15-17-N",
         ],
     },
+    textbook: by_the_book,
     formats: &[Format {
         name: "transcript",
         looks_like: transcript::looks_like,
@@ -164,6 +186,27 @@ fn open(params: &Params) -> Opened {
         Some("array") => Box::new(Game::new(Awele::<Array>::new(rule_set))),
         _ => Box::new(Game::new(Awele::<Packed>::new(rule_set))),
     })
+}
+
+/// The seeds the first seat is ahead by.
+fn judge<B: Board>(
+    _: &Awele<B>,
+    position: &damier_awele::Position<B>,
+    outcome: Option<&Outcome>,
+) -> i32 {
+    let ahead = || position.store(Side::South) as i32 - position.store(Side::North) as i32;
+    outcome.map_or_else(ahead, |outcome| outcome.scores[Seat::FIRST])
+}
+
+fn by_the_book(game: &dyn DynGame, wanted: Lookahead) -> Result<GameTrace, NotTraced> {
+    let any = game.as_any();
+    if let Some(game) = any.downcast_ref::<Game<Awele<Packed>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Awele<Array>>>() {
+        return textbook(game, wanted, judge);
+    }
+    Err(NotTraced::NotForTwo)
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

@@ -6,6 +6,7 @@ use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
 use crate::rules::Rulebook;
+use crate::textbook::{GameTrace, Lookahead, NotTraced};
 use crate::{CatalogError, External, Level, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
@@ -23,12 +24,16 @@ pub struct GameEntry {
     pub params: &'static [Param],
     /// How many can play.
     pub seats: &'static [usize],
+    /// The message key of an amount of what advantages are counted in: steps, discs, seeds.
+    pub unit: &'static str,
     /// The message keys of the seats' names in a game, in order of play.
     pub seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
     /// The strategies, the first being the strongest: it gives hints.
     pub strategies: &'static [StrategyEntry],
     /// What `bench` counts and searches: a second or so each.
     pub bench: BenchDepths,
+    /// Searches it as textbooks do, told step by step.
+    pub textbook: fn(&dyn DynGame, Lookahead) -> Result<GameTrace, NotTraced>,
     /// The record formats of its own, beside the common one.
     pub formats: &'static [Format],
     /// Sets a game up; what is set was checked to be one of the params.

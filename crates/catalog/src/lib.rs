@@ -50,6 +50,7 @@ mod setting;
 mod solo;
 mod spec;
 mod strategy;
+mod textbook;
 
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
@@ -76,6 +77,7 @@ pub use solo::{
 };
 pub use spec::Spec;
 pub use strategy::{Maker, StrategyEntry};
+pub use textbook::{GameNode, GameTrace, Lookahead, NotTraced, textbook};
 
 /// What is seen of any game, and what its moves do.
 pub use damier_core::view;

@@ -4,7 +4,7 @@ use damier_ai::quoridor::{
     Corridor, Damier, Footrace, Four, Greedy, Outlook, Race, Rush, Sidewall,
 };
 use damier_ai::{Growth, Mcts, Random, Search};
-use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
+use damier_core::{DynGame, Explain, Game, Message, Outcome, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
 use damier_mind::{Budget, Erased};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
@@ -13,6 +13,7 @@ use thiserror::Error;
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
+use crate::textbook::{GameTrace, Lookahead, NotTraced, textbook};
 use crate::{
     BenchDepths, CatalogError, GameEntry, Ladder, Opened, Param, Params, Rung, StrategyEntry, Topic,
 };
@@ -96,6 +97,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             .expert(),
     ],
     seats: &[2, 4],
+    unit: "report-unit-steps",
     seat_names,
     strategies: &[
         StrategyEntry {
@@ -234,6 +236,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             "9x9 h3,b6 a2h,c2h,e2h,g2h,b3h,d3h,g3h,e5h,c6h,f6h,h6h,a7h,c7h,e7h,e3v,c4v,f4v,d6v 2,0 1",
         ],
     },
+    textbook: by_the_book,
     formats: &[],
     open,
     from_variant,
@@ -453,6 +456,31 @@ fn setup_of(game: &dyn DynGame) -> Option<&Setup> {
     let narrow = any.downcast_ref::<Game<Quoridor<u128>>>().map(|game| game.rules().setup());
     let wide = any.downcast_ref::<Game<Quoridor<Wide>>>().map(|game| game.rules().setup());
     narrow.or(wide)
+}
+
+/// What a game is worth that is won: more than any lead in steps.
+const WON: i32 = 100;
+
+/// The steps the first seat is ahead by in the race to the goals.
+fn judge<S: CellSet>(
+    rules: &Quoridor<S>,
+    position: &damier_quoridor::Position<S>,
+    outcome: Option<&Outcome>,
+) -> i32 {
+    let away = |seat| rules.distance(position, seat).map_or(WON - 1, |steps| steps as i32);
+    let ahead = || away(Seat::FIRST.other()) - away(Seat::FIRST);
+    outcome.map_or_else(ahead, |outcome| outcome.scores[Seat::FIRST].signum() * WON)
+}
+
+fn by_the_book(game: &dyn DynGame, wanted: Lookahead) -> Result<GameTrace, NotTraced> {
+    let any = game.as_any();
+    if let Some(game) = any.downcast_ref::<Game<Quoridor<u128>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Quoridor<Wide>>>() {
+        return textbook(game, wanted, judge);
+    }
+    Err(NotTraced::NotForTwo)
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

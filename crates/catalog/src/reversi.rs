@@ -3,13 +3,14 @@
 use damier_ai::reversi::damier::Damier;
 use damier_ai::reversi::{Alphabeta, Greedy};
 use damier_ai::{Mcts, Random};
-use damier_core::{DynGame, Game};
+use damier_core::{DynGame, Game, Outcome, Seat};
 use damier_mind::{Budget, Erased};
-use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
+use damier_reversi::{Array, Bits, Board, Reversi, Side, ggf, transcript};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, VARIETY};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
+use crate::textbook::{GameTrace, Lookahead, NotTraced, textbook};
 use crate::{
     BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
     Params, Rung, StrategyEntry,
@@ -46,6 +47,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto").expert(),
     ],
     seats: &[2],
+    unit: "report-unit-discs",
     seat_names: |_| vec!["reversi-black", "reversi-white"],
     strategies: &[
         StrategyEntry {
@@ -125,6 +127,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             "--OOOOO--XOOOO-X-XXOOOOX-XOXXOOXX-XXOOXXOXXOOXXXOOOXXO--OOOOOOO- O",
         ],
     },
+    textbook: by_the_book,
     formats: &[
         Format { name: "ggf", looks_like: ggf::looks_like, read: ggf::read, write: ggf::write },
         Format {
@@ -157,6 +160,38 @@ fn open(params: &Params) -> Opened {
             }]);
         }
     })
+}
+
+/// The discs the first seat is ahead by.
+fn judge<B: Board>(_: &Reversi<B>, position: &B, outcome: Option<&Outcome>) -> i32 {
+    let ahead = || position.count(Side::Black) as i32 - position.count(Side::White) as i32;
+    outcome.map_or_else(ahead, |outcome| outcome.scores[Seat::FIRST])
+}
+
+fn by_the_book(game: &dyn DynGame, wanted: Lookahead) -> Result<GameTrace, NotTraced> {
+    let any = game.as_any();
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Bits<8>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Bits<6>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Bits<4>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Array<10>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Array<8>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Array<6>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    if let Some(game) = any.downcast_ref::<Game<Reversi<Array<4>>>>() {
+        return textbook(game, wanted, judge);
+    }
+    Err(NotTraced::NotForTwo)
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

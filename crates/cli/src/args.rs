@@ -10,7 +10,9 @@ mod labyrinth;
 mod number;
 mod of_game;
 mod order;
+mod queue;
 mod serve;
+mod study;
 
 use std::ffi::OsString;
 use std::time::Duration;
@@ -27,7 +29,7 @@ use crate::settings::Settings;
 
 use number::number;
 
-pub use analysis::{AnalyseFile, Analysis};
+pub use analysis::{AnalyseFile, Analysis, JudgeArgs, ReportArgs};
 pub use arena::{Arena, ArenaCommand, ArenaReport, Elo, Ladder, Tournament, TournamentArgs};
 pub use engine::{Engine, EngineCommand};
 pub use hashi::*;
@@ -36,7 +38,12 @@ pub use labyrinth::*;
 pub use number::NoNumber;
 pub use of_game::{Chosen, OfGame};
 pub use order::game_first;
+pub use queue::{QueueArgs, QueueAt, WorkerArgs};
 pub use serve::{Serve, ServeCommand};
+pub use study::{
+    StudyAdd, StudyCommand, StudyEdit, StudyExport, StudyFile, StudyMerge, StudyOutput, StudyShow,
+    StudyValues,
+};
 
 /// What every command takes is told after its own options.
 const LAST: usize = 900;
@@ -71,9 +78,13 @@ pub enum Command {
     Match(OfGame<Match>),
     Terminal,
     Serve(Serve),
+    Worker(WorkerArgs),
     Perft(OfGame<Perft>),
     Moves(OfGame<Moves>),
     Analyse(Analysis),
+    Report(ReportArgs),
+    #[command(subcommand)]
+    Study(StudyCommand),
     Engine(EngineCommand),
     Arena(ArenaCommand),
     #[command(subcommand)]
@@ -273,20 +284,26 @@ pub enum QuoridorCommand {
 pub struct ReversiTrain {
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub folder: String,
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<u32>(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<u32>(1..=100))]
     pub rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<u32>(1..=100))]
+    pub backwards: u32,
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = number::<u32>(1..=10_000_000))]
     pub positions: u32,
     #[arg(long, value_name = "N", default_value_t = 14, value_parser = number::<u32>(2..=30))]
     pub exact: u32,
     #[arg(long, value_name = "D", default_value_t = 6, value_parser = number::<u32>(4..=20))]
     pub depth: u32,
+    #[arg(long, value_name = "D", default_value_t = 8, value_parser = number::<u32>(3..=20))]
+    pub ahead: u32,
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<u32>(1..=1000))]
     pub epochs: u32,
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
     #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 /// How a network is made, and where.
@@ -306,6 +323,8 @@ pub struct QuoridorTrain {
     pub seed: u64,
     #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 /// A small game that is solved, and what is asked of it.
@@ -349,6 +368,28 @@ pub struct Solve {
 pub enum AweleCommand {
     #[command(subcommand)]
     Database(DatabaseCommand),
+    Train(AweleTrain),
+}
+
+/// How what positions are worth is learnt, and where.
+#[derive(Args)]
+pub struct AweleTrain {
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub folder: String,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number::<u32>(1..=100))]
+    pub rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = number::<u32>(1..=100_000_000))]
+    pub positions: u32,
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = number::<u32>(1..))]
+    pub nodes: u32,
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = number::<u32>(1..=1000))]
+    pub epochs: u32,
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
+    pub threads: Option<u32>,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 #[derive(Subcommand)]
@@ -382,6 +423,10 @@ pub struct DatabaseBuild {
     pub seeds: Option<u32>,
     #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=1 << 40))]
+    pub memory: Option<u64>,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 #[derive(Args)]
@@ -410,6 +455,20 @@ pub struct Trace {
     pub file: String,
     #[arg(long, value_name = "N", value_parser = number::<u32>(0..=1000))]
     pub depth: Option<u32>,
+    #[arg(long, value_name = "NAME")]
+    pub variant: Option<String>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+    #[arg(long, value_name = "X,Y")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "GOAL")]
+    pub to: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub heuristic: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
@@ -418,6 +477,20 @@ pub struct Trace {
 pub enum Algorithm {
     Alphabeta,
     Minimax,
+    /// Alpha-beta with the mistake that many make.
+    Careless,
+    /// A search of a maze in breadth.
+    Bfs,
+    /// A search of a maze in depth.
+    Dfs,
+    /// A search of a maze that expects something.
+    Astar,
+    /// A maze that Kruskal digs wall by wall.
+    Kruskal,
+    /// Mazes that are dug by wandering about.
+    Wilson,
+    AldousBroder,
+    Houston,
 }
 
 #[derive(Args)]

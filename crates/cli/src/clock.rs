@@ -8,6 +8,7 @@ use damier_play::ThreadClock;
 use jiff::Timestamp;
 
 /// Time since the program began.
+#[derive(Clone, Copy)]
 pub struct WallClock(Instant);
 
 impl WallClock {

@@ -161,7 +161,7 @@ pub fn write_with(
 
 /// Sees to it that the names in a folder are on the disk, too. Where folders cannot be synced
 /// the system knows what it does.
-fn sync_folder(folder: &Path) {
+pub fn sync_folder(folder: &Path) {
     #[cfg(unix)]
     fs::File::open(folder).and_then(|folder| folder.sync_all()).ok();
     #[cfg(not(unix))]

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use damier_ai::awele::{AnyWorth, Worth};
 use damier_ai::quoridor::{AnyNet, Net};
 use damier_ai::reversi::damier::{AnyWeights, Weights};
 use damier_core::Explain;
@@ -23,6 +24,8 @@ pub fn kept(wanted: &dyn Any) -> Option<Result<Lent, Failure>> {
         place("quoridor", "9x9.network").map(|path| Ok(Arc::new(network(&path)?) as Lent))
     } else if wanted.is::<AnyWeights>() {
         place("reversi", "8x8.weights").map(|path| Ok(Arc::new(weights(&path)?) as Lent))
+    } else if wanted.is::<AnyWorth>() {
+        place("awele", "6.worth").map(|path| Ok(Arc::new(worth(&path)?) as Lent))
     } else {
         None
     }
@@ -41,6 +44,11 @@ pub fn network(path: &Path) -> Result<Net, Failure> {
 /// The weights of Reversi in a file.
 pub fn weights(path: &Path) -> Result<Weights, Failure> {
     read(path, LARGEST_WEIGHTS, Weights::read)
+}
+
+/// What positions of Awélé are worth, in a file.
+pub fn worth(path: &Path) -> Result<Worth, Failure> {
+    read(path, LARGEST_NETWORK, Worth::read)
 }
 
 fn read<T, E: Explain>(

@@ -21,6 +21,7 @@ mod draw;
 mod endgames;
 mod failure;
 mod files;
+mod fleet;
 mod fullscreen;
 mod hashi;
 mod history;
@@ -33,6 +34,7 @@ mod leftovers;
 mod loaded;
 mod locale;
 mod machine;
+mod mapped;
 mod menu;
 mod output;
 mod refusal;
@@ -50,6 +52,7 @@ mod warden;
 mod watch;
 mod webapp;
 mod words;
+mod workroom;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -120,9 +123,12 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Play(Play::Hashi(args))) => hashi::play_puzzle(&args, context),
         Some(Command::Match(args)) => commands::matches::run(&args, context),
         Some(Command::Serve(args)) => serve::run(&args, context),
+        Some(Command::Worker(args)) => commands::worker::run(&args, context),
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),
         Some(Command::Analyse(Analysis::Position(args))) => commands::analyse::run(&args, context),
+        Some(Command::Report(args)) => commands::reports::run(&args, context),
+        Some(Command::Study(command)) => commands::study::run(&command, context),
         Some(Command::Arena(args)) => commands::arena::run(&args, context),
         Some(Command::Engine(args)) => commands::engine::run(&args, context),
         Some(Command::Analyse(Analysis::File(args))) => commands::report::run(&args, context),
@@ -138,6 +144,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         }
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)
+        }
+        Some(Command::Awele(args::AweleCommand::Train(args))) => {
+            commands::awele_train::run(&args, context)
         }
         Some(Command::Labyrinth(command)) => labyrinth::run(&command, context),
         Some(Command::Hashi(command)) => hashi::run(&command, context),

@@ -4,13 +4,15 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_core::Message;
+use damier_core::{Message, Stop};
+use damier_nats::{Task, Worked};
 use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
+use crate::fleet::{Fleet, InOrder, Piecework, number, worked};
 
 /// The folder.
 pub struct School {
@@ -48,35 +50,63 @@ impl School {
     }
 }
 
-/// Plays until a file has so many chunks of so many bytes; `chunk` makes the one of a number, or none if it was
-/// stopped.
-pub fn play(
+/// Whoever makes samples, chunk by chunk; each is the same whatever was made before it, and by whomever.
+pub trait Chunks: Piecework {
+    /// The bytes of a chunk.
+    const BYTES: usize;
+
+    /// The chunk of a number; none if it was stopped.
+    fn chunk(&self, number: u64, stop: &Stop) -> Option<Vec<u8>>;
+}
+
+/// Makes the chunk that a task asks for.
+pub fn piece<C: Chunks>(chunks: &C, task: &Task) -> Worked {
+    number(task).map_or_else(|failed| failed, |number| worked(chunks.chunk(number, &task.stop)))
+}
+
+/// Plays until a file has so many chunks, on the threads of this machine, or by a fleet if there is one.
+pub fn play<C: Chunks>(
     round: u32,
     path: &Path,
-    (wanted, bytes): (u64, usize),
-    chunk: impl Fn(u64) -> Option<Vec<u8>> + Sync,
+    wanted: u64,
+    chunks: &C,
+    fleet: Option<&Fleet>,
     context: &Context,
 ) -> Result<(), Failure> {
+    let bytes = C::BYTES;
     let unwritten = |error| Failure::unwritten(&path.to_string_lossy(), error);
     let (mut file, there) = open_chunks(path, bytes).map_err(unwritten)?;
     let bar = context.long_bar(wanted);
     bar.set_message(context.say(&Message::new("train-playing").with("round", round as usize)));
     bar.set_position(there);
+    if let Some(fleet) = fleet {
+        let mut pile = InOrder::new(there..wanted, |_, chunk: Vec<u8>| {
+            if chunk.len() != bytes {
+                return Err(Failure::Engine(Message::new("train-damaged").with("sample", 1)));
+            }
+            bar.inc(1);
+            file.write_all(&chunk).map_err(unwritten)
+        });
+        let made = fleet.run(chunks, &mut pile, context);
+        bar.finish_and_clear();
+        made?;
+        return file.sync_all().map_err(unwritten);
+    }
     // Few enough that little is lost if it is stopped.
     let at_once = 4 * rayon::current_num_threads() as u64;
     for first in (there..wanted).step_by(at_once as usize) {
         let numbers = (first..wanted.min(first + at_once)).into_par_iter();
         let made = |number| {
-            let made = chunk(number);
+            let made = chunks.chunk(number, &context.stop);
             bar.inc(1);
             made
         };
-        let chunks: Option<Vec<Vec<u8>>> = numbers.map(made).collect();
-        let Some(chunks) = chunks else {
+        let made: Option<Vec<Vec<u8>>> = numbers.map(made).collect();
+        let Some(made) = made else {
             bar.finish_and_clear();
             return Err(Failure::Interrupted);
         };
-        file.write_all(&chunks.concat()).map_err(unwritten)?;
+        file.write_all(&made.concat()).map_err(unwritten)?;
     }
     bar.finish_and_clear();
     file.sync_all().map_err(unwritten)

@@ -1,16 +1,22 @@
 //! `damier serve`: the server, from its settings to its end.
 
+mod beside;
+mod care;
+mod kept;
+mod migrate;
+mod openings;
+
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Stop};
+use damier_core::{Explain, Message};
 use damier_l10n::tell as tell_in;
 use damier_server::config::{Layer, Source, Told};
-use damier_server::{BindError, Config, MachineTime, Parts, Server, Time, replay};
-use damier_store::{Holder, Options, SqliteFile, SqliteStore, StoreError};
+use damier_server::{Beside, BindError, Config, MachineTime, Parts, Server};
+use damier_store::{Holder, Store};
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -21,10 +27,8 @@ use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::{self, data_folder};
+use crate::serve::kept::Kept;
 use crate::{machine, webapp};
-
-/// How many logs are asked for at once.
-const PAGE: u32 = 1000;
 
 /// What may still be under way when everything else has ended.
 const LEFTOVERS: Duration = Duration::from_millis(500);
@@ -36,8 +40,13 @@ pub fn run(args: &Serve, context: &Context) -> Result<(), Failure> {
     }
     match &args.options.command {
         None => serve(&config, context),
-        Some(ServeCommand::Backup { file, force }) => backup(&config.data, file, *force, context),
-        Some(ServeCommand::Check) => check(&config.data, context),
+        Some(ServeCommand::Backup { file, force }) => care::backup(&config, file, *force, context),
+        Some(ServeCommand::Check) => care::check(&config, context),
+        Some(ServeCommand::Load { files }) => openings::load(files, &config, context),
+        Some(ServeCommand::Openings { anew }) => openings::read(*anew, &config, context),
+        Some(ServeCommand::Migrate { from, to }) => {
+            migrate::run(from.as_deref(), to.as_deref(), &config, context)
+        }
     }
 }
 
@@ -171,18 +180,23 @@ pub struct Serving {
 impl Serving {
     /// Opens the games and listens.
     pub fn open(config: &Config, port: Port, context: &Context) -> Result<Serving, NotOpened> {
+        beside::check(config)?;
         start_logging(config, context);
-        make_folder(&config.data)?;
+        if config.database.is_none() {
+            make_folder(&config.data)?;
+        }
         let runtime = runtime()?;
-        let (server, store, moved) = runtime.block_on(async {
-            let store = opened(&config.data).await?;
-            let (server, moved) = bound(config, &store, port, context).await?;
-            Ok::<_, NotOpened>((server, store, moved))
+        let (server, kept, moved) = runtime.block_on(async {
+            let kept = Kept::open(config).await?;
+            let beside = beside::open(config).await?;
+            let store = kept.store();
+            let bound = Box::pin(bound(config, &store, beside, port, context));
+            let (server, moved) = bound.await?;
+            Ok::<_, NotOpened>((server, kept, moved))
         })?;
         let url = url(server.address());
-        // If it cannot be written, a second server knows less about the first.
-        store.listens_at(&url).ok();
-        let data = config.data.to_string_lossy().into_owned();
+        kept.listens_at(&url);
+        let data = kept::place(config);
         Ok(Serving { server, runtime, url, data, moved })
     }
 
@@ -248,34 +262,22 @@ fn make_folder(data: &Path) -> Result<(), Failure> {
         .map_err(|error| Failure::unwritten(&folder.to_string_lossy(), error))
 }
 
-async fn opened(data: &Path) -> Result<Arc<SqliteStore>, NotOpened> {
-    let options = Options { now: MachineTime::default().unix_ms(), ..Options::default() };
-    match SqliteStore::open(data, options).await {
-        Ok(store) => Ok(Arc::new(store)),
-        Err(error) => {
-            let failure = of_store(&error);
-            Err(match error {
-                StoreError::InUse { by } => NotOpened::InUse { by, failure },
-                _ => NotOpened::Failed(failure),
-            })
-        }
-    }
-}
-
 /// A server that listens, and what was told of a port that it could not have.
 async fn bound(
     config: &Config,
-    store: &Arc<SqliteStore>,
+    store: &Arc<dyn Store>,
+    beside: Option<Beside>,
     port: Port,
     context: &Context,
 ) -> Result<(Server, Option<Message>), Failure> {
     let parts = || Parts {
-        store: store.clone(),
+        store: Arc::clone(store),
         time: Arc::new(MachineTime::default()),
         cpu: Arc::new(CpuClock),
         shelf: Arc::new(context.endgames.clone()),
         programs: Arc::clone(&context.programs),
         web: webapp::handed_over(),
+        beside: beside.clone(),
     };
     let failed = |error: BindError| Failure::input(error.message());
     match Server::bind(config.clone(), parts()).await {
@@ -326,68 +328,4 @@ fn start_logging(config: &Config, context: &Context) {
     } else {
         logging.json().flatten_event(true).with_span_list(false).try_init().ok();
     }
-}
-
-/// How a command ends if the store cannot do what it is asked for.
-fn of_store(error: &StoreError) -> Failure {
-    match error {
-        StoreError::Full | StoreError::ReadOnly | StoreError::Failed { .. } => {
-            Failure::Output(error.message())
-        }
-        _ => Failure::input(error.message()),
-    }
-}
-
-/// Copies everything, while a server may be writing.
-fn backup(data: &Path, file: &Path, force: bool, context: &Context) -> Result<(), Failure> {
-    runtime()?.block_on(SqliteFile::backup(data, file, force)).map_err(|error| of_store(&error))?;
-    let told = Message::new("serve-backed-up").with("file", file.to_string_lossy().into_owned());
-    writeln!(&context.out, "{}", context.say(&told))?;
-    Ok(())
-}
-
-/// Reads every page of the file, and follows every log from its beginning.
-fn check(data: &Path, context: &Context) -> Result<(), Failure> {
-    context.catch_interrupts();
-    let (count, wrong) = runtime()?.block_on(checked(data, &context.stop, context))?;
-    if !wrong.is_empty() {
-        return Err(Failure::Input(wrong));
-    }
-    let told = Message::new("serve-checked").with("count", count);
-    writeln!(&context.out, "{}", context.say(&told))?;
-    Ok(())
-}
-
-/// How many logs there are, and what is wrong with them and with the file.
-async fn checked(
-    data: &Path,
-    stop: &Stop,
-    context: &Context,
-) -> Result<(usize, Vec<Message>), Failure> {
-    let file = SqliteFile::open(data).await.map_err(|error| of_store(&error))?;
-    let found = file.integrity().await.map_err(|error| of_store(&error))?;
-    let damaged = |what: &String| StoreError::Damaged { what: what.clone() }.message();
-    let mut wrong: Vec<Message> = found.iter().map(damaged).collect();
-    let (mut count, mut last) = (0, None);
-    let bar = context.spinner();
-    loop {
-        let ids = file.ids(last.as_deref(), PAGE).await.map_err(|error| of_store(&error))?;
-        let Some(end) = ids.last().cloned() else { break };
-        for id in &ids {
-            if stop.is_raised() {
-                return Err(Failure::Interrupted);
-            }
-            // One that was deleted meanwhile cannot be wrong.
-            let Some(log) = file.log(id).await.map_err(|error| of_store(&error))? else { continue };
-            if let Err(problem) = replay(&log) {
-                wrong.push(files::in_file(id, &problem));
-            }
-            count += 1;
-            bar.set_message(count.to_string());
-        }
-        last = Some(end);
-    }
-    bar.finish_and_clear();
-    file.close().await;
-    Ok((count, wrong))
 }

@@ -1,5 +1,6 @@
 //! The trait that shows a game to people.
 
+use crate::draft::{Blame, Doubt, Draft, Fate, Kit};
 use crate::view::{Aim, Board, Deed, Holding, Spot, View};
 use crate::{Game, Message, Rules, Seat};
 
@@ -69,6 +70,55 @@ pub trait Describe: Rules {
         let _ = mv;
         let moves = game.rules().count_moves(game.position());
         Message::new("board-look").with("moves", moves as usize)
+    }
+
+    /// What can be changed where somebody sets up a position; nothing but its text unless it is told.
+    fn kit(&self) -> Kit {
+        Kit::default()
+    }
+
+    /// A position as somebody could have set it up.
+    fn draft(&self, position: &Self::Position) -> Draft {
+        let game = Game::from_position(self.clone(), *position);
+        Draft {
+            board: Self::board(&game),
+            turn: self.turn(position),
+            stocks: Vec::new(),
+            fates: vec![Fate::Plays; self.seats()],
+        }
+    }
+
+    /// Reads a draft in the form of positions, or tells everything that keeps it from being put on a
+    /// board. Games whose drafts can be nonsense read that too.
+    fn read_draft(&self, text: &str) -> Result<Draft, Vec<Self::Syntax>> {
+        self.parse_position(text).map(|position| self.draft(&position))
+    }
+
+    /// A draft in the form of positions, whatever nonsense it is. To be told by every game of which
+    /// anything but the text can be changed.
+    fn draft_text(&self, draft: &Draft) -> String {
+        match &draft.board {
+            Board::Text(text) => text.clone(),
+            Board::Grid(_) | Board::Houses(_) => self.position_text(&self.start()),
+        }
+    }
+
+    /// Where that is which is wrong with a draft.
+    fn blame(&self, reason: &Self::Syntax) -> Blame {
+        let _ = reason;
+        Blame::NOBODY
+    }
+
+    /// What of a draft no game comes to, though it can be played on from there.
+    fn doubts(&self, draft: &Draft) -> Vec<Doubt> {
+        let _ = draft;
+        Vec::new()
+    }
+
+    /// What can be counted of a draft, a sentence each.
+    fn counts(&self, draft: &Draft) -> Vec<Message> {
+        let _ = draft;
+        Vec::new()
     }
 }
 

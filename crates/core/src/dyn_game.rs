@@ -4,10 +4,12 @@ use std::any::Any;
 
 use thiserror::Error;
 
+use crate::draft::Drafting;
+use crate::identity::visits;
 use crate::view::{Choice, Deed, Spot, View};
 use crate::{
-    Counting, Describe, Explain, Game, Leave, Message, Outcome, PerftError, Refusal, RetireRefused,
-    Rules, Seat, Step, Stop, perft,
+    Counting, Describe, Explain, Game, Identity, Leave, Message, Outcome, PerftError, Refusal,
+    RetireRefused, Rules, Seat, Step, Stop, Visit, perft,
 };
 
 /// Any [`Game`], with moves and positions as text.
@@ -59,8 +61,16 @@ pub trait DynGame: Send + Sync {
     fn whereabouts(&self, text: &str) -> Result<Message, PlayError>;
     /// Every legal move, with where it is and what it does.
     fn choices(&self) -> Vec<Choice>;
+    /// Setting up positions under the same rules.
+    fn drafting(&self) -> &dyn Drafting;
     /// The position's 64-bit key.
     fn key(&self) -> u64;
+    /// A 64-bit key of the position that is the same for all its [mirror images](Identity).
+    fn identity(&self) -> u64;
+    /// Every legal move, with a [number](Identity::number) that is the same for its mirror images.
+    fn numbered_moves(&self) -> Vec<(String, u16)>;
+    /// The first `most` positions of the game, each once, with the number of what was played there.
+    fn visits(&self, most: usize) -> Vec<Visit>;
     /// See [`perft`].
     fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError>;
     /// An independent copy.
@@ -264,8 +274,29 @@ impl<R: Describe> DynGame for Game<R> {
         choices
     }
 
+    fn drafting(&self) -> &dyn Drafting {
+        self
+    }
+
     fn key(&self) -> u64 {
         self.rules().key(self.position())
+    }
+
+    fn identity(&self) -> u64 {
+        Identity::of(self.rules(), self.position()).key()
+    }
+
+    fn numbered_moves(&self) -> Vec<(String, u16)> {
+        let identity = Identity::of(self.rules(), self.position());
+        let mut moves = Vec::new();
+        self.each_move(|mv| {
+            moves.push((self.rules().move_text(mv), identity.number(self.rules(), mv)));
+        });
+        moves
+    }
+
+    fn visits(&self, most: usize) -> Vec<Visit> {
+        visits(self, most)
     }
 
     fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError> {

@@ -6,6 +6,7 @@
 //!   referee, and the only thing whose public calls change a game.
 //! * [`Describe`] shows a game to people: a [`View`](view::View) of what stands where, and what
 //!   each move does.
+//! * A [`Draft`](draft::Draft) is what somebody sets up; it may be nonsense, a position never is.
 //! * [`DynGame`] is the same game without its types, for catalogues,
 //!   interfaces and wires, where a move is text.
 //! * [`Puzzle`] is the other half: something one person solves. [`Solving`] is to it what [`Game`]
@@ -28,9 +29,11 @@
 //! ```
 
 mod describe;
+pub mod draft;
 mod dyn_game;
 mod game;
 mod history;
+mod identity;
 mod key;
 mod message;
 mod outcome;
@@ -50,6 +53,7 @@ pub use describe::Describe;
 pub use dyn_game::{DynGame, LineError, PlayError};
 pub use game::{Game, Refusal, RetireRefused, Step};
 pub use history::History;
+pub use identity::{Identity, Visit};
 pub use key::mix;
 pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};

@@ -109,6 +109,24 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         if self.looks_back() { whole() } else { 0 }
     }
 
+    /// How many symmetries the rules have, up to 32: ways to turn or mirror the board that change neither what may be
+    /// played nor how it ends, and leave every seat where it is. The first, number 0, changes nothing.
+    fn symmetries(&self) -> u32 {
+        1
+    }
+
+    /// The position as that symmetry shows it.
+    fn turned(&self, position: &Self::Position, symmetry: u32) -> Self::Position {
+        let _ = symmetry;
+        *position
+    }
+
+    /// The move as that symmetry shows it.
+    fn turned_move(&self, mv: Self::Move, symmetry: u32) -> Self::Move {
+        let _ = symmetry;
+        mv
+    }
+
     /// The move as a small number, below [`u16::MAX`], for tables and the like: no two legal
     /// moves of a position have the same, unless there are more moves than numbers.
     fn move_number(&self, mv: Self::Move) -> u16;

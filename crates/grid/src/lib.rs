@@ -25,4 +25,4 @@ pub use cell_set::{CellSet, Wide};
 pub use direction::Direction;
 pub use floor::Floor;
 pub use mask::{Mask, MaskError};
-pub use union_find::UnionFind;
+pub use union_find::{Climb, UnionFind};

@@ -5,6 +5,7 @@
 //! [`id`] names it in a word.
 
 mod braid;
+mod census;
 mod difficulty;
 mod exits;
 pub mod game;
@@ -30,6 +31,7 @@ mod watch;
 mod wish;
 
 pub use braid::braid;
+pub use census::{Census, Trees};
 pub use difficulty::Difficulty;
 pub use exits::dead_ends;
 pub use gate::{Gate, Gates};

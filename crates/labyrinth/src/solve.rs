@@ -20,6 +20,7 @@
 
 mod astar;
 mod bfs;
+mod course;
 mod dfs;
 mod goal;
 mod heuristic;
@@ -37,6 +38,7 @@ use crate::{Cell, Maze, Objects, Stopped, Watch};
 pub use astar::astar;
 pub(crate) use bfs::{Farthest, flood};
 pub use bfs::{bfs, distances, shortest, shortest_path, shortest_watched};
+pub use course::{Course, Look, SearchTrace, Unheard, Waiting};
 pub use dfs::dfs;
 pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};

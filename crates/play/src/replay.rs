@@ -115,7 +115,8 @@ pub fn replay_partly(
     Ok((game, None))
 }
 
-fn first_position(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
+/// The game of a record before its first move.
+pub(crate) fn first_position(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
     let standard = game(&record.game)?.open_variant(&record.variant).ok_or_else(|| {
         ReplayError::Variant { game: record.game.clone(), variant: shown(&record.variant) }
     })?;

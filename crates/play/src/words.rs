@@ -143,12 +143,14 @@ impl Named<'_> {
 
     /// What a position of two is worth, from a score as the first seat sees it.
     pub fn worth(&self, score: Score) -> Message {
+        let settled = score.is_settled();
         let ahead = match score.value.favour() {
+            // What would be told as nothing is not told as a little more than nothing.
+            _ if !settled && is_nothing(score.value) => None,
             Ordering::Greater => Some(Seat::FIRST),
             Ordering::Less => Some(Seat::SECOND),
             Ordering::Equal => None,
         };
-        let settled = score.is_settled();
         match (ahead, score.plies()) {
             (Some(seat), Some(plies)) => {
                 // A move that wins at once is its own proof.
@@ -158,10 +160,12 @@ impl Named<'_> {
             }
             (Some(seat), None) => {
                 let key = if settled { "contest-ahead-exact" } else { "contest-ahead" };
-                let lead = score.value.max(-score.value).to_string();
-                Message::new(key)
-                    .with("seat", self.seat(seat))
-                    .with("score", lead.trim_start_matches('+'))
+                let lead = match score.value.max(-score.value) {
+                    Worth::Units(hundredths) if !settled => about(hundredths),
+                    Worth::Units(hundredths) => units(hundredths),
+                    decided => decided.to_string().into(),
+                };
+                Message::new(key).with("seat", self.seat(seat)).with("score", lead)
             }
             (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
         }
@@ -205,6 +209,40 @@ pub fn players<'a>(typed: impl Iterator<Item = &'a str>) -> Option<Value> {
     })
 }
 
+/// A number with so many digits behind the point, as the reader writes it.
+pub fn decimal(number: f64, digits: usize) -> Value {
+    let text = format!("{number:.digits$}");
+    match text.split_once('.') {
+        Some((whole, rest)) => {
+            Message::new("decimal").with("whole", whole).with("rest", rest).into()
+        }
+        None => text.into(),
+    }
+}
+
+/// An exact amount of the game's unit, from hundredths: `1`, `1.25`.
+pub fn units(hundredths: i32) -> Value {
+    decimal(f64::from(hundredths) / 100.0, if hundredths % 100 == 0 { 0 } else { 2 })
+}
+
+/// An estimate of an amount, as it stands on boards, too: no more exact than it is.
+fn about(hundredths: i32) -> Value {
+    let tenths = hundredths.saturating_add(5) / 10;
+    if hundredths < TEN && tenths % 10 != 0 {
+        decimal(f64::from(tenths) / 10.0, 1)
+    } else {
+        decimal(f64::from(hundredths.saturating_add(50) / 100), 0)
+    }
+}
+
+/// Whether an estimate rounds to nothing.
+fn is_nothing(value: Worth) -> bool {
+    matches!(value, Worth::Units(hundredths) if hundredths.unsigned_abs() < 5)
+}
+
+/// From so many hundredths on an estimate is told in whole units.
+const TEN: i32 = 1000;
+
 /// How far a position leans to the first seat, from -1 to 1, for an evaluation bar: what is decided
 /// leans as far as can be. An advantage of `decisive` hundredths all but decides the game.
 pub fn lean(score: Score, decisive: i32) -> f64 {
@@ -221,6 +259,41 @@ mod tests {
     use damier_core::{Leave, Scores};
 
     use super::*;
+
+    /// An amount as English writes it.
+    fn plain(value: &Value) -> String {
+        match value {
+            Value::Message(message) => {
+                assert_eq!(message.key(), "decimal");
+                let parts: Vec<_> = message.args().iter().map(|(_, part)| plain(part)).collect();
+                parts.join(".")
+            }
+            Value::Text(text) => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn estimates_are_told_as_boards_tell_them() {
+        for (hundredths, expected) in [
+            (5, "0.1"),
+            (51, "0.5"),
+            (150, "1.5"),
+            (195, "2"),
+            (995, "10"),
+            (1018, "10"),
+            (1050, "11"),
+        ] {
+            assert_eq!(plain(&about(hundredths)), expected, "{hundredths}");
+        }
+        assert_eq!((plain(&units(125)), plain(&units(300))), ("1.25".into(), "3".into()));
+        assert_eq!(plain(&decimal(99.0, 1)), "99.0");
+        named("quoridor", &[], |named| {
+            // What would be nothing is even, unless it is exact.
+            assert_eq!(named.worth(Score::estimate(Worth::Units(4))).key(), "contest-even");
+            assert_eq!(named.worth(Score::proved(Worth::Units(4))).key(), "contest-ahead-exact");
+        });
+    }
 
     fn named(name: &str, params: &[(&str, &str)], check: impl Fn(Named<'_>)) {
         let entry = game(name).unwrap();

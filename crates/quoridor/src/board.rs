@@ -81,6 +81,8 @@ pub(crate) struct Board<S> {
     /// The lattice points inside the board are numbered as the slots; to which border does each
     /// other point belong? Points of one border share a number.
     pub(crate) borders: Vec<u16>,
+    /// Whether the board is the same in a mirror that swaps West and East.
+    pub(crate) mirrored: bool,
 }
 
 /// A lattice point by column and row of the cell at its north-east, so from 0 to the width.
@@ -130,6 +132,9 @@ impl<S: CellSet> Board<S> {
             homes: sides.map(home),
             goals: sides.map(|side| home(side.opposite())),
             borders: borders(&mask),
+            mirrored: (0..height).all(|row| {
+                (0..width).all(|column| has(column, row) == has(width - 1 - column, row))
+            }),
             seats: setup.players,
             setup: setup.clone(),
             floor,

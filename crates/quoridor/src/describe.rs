@@ -1,12 +1,13 @@
 //! What is shown of a game, and told of its moves.
 
+use damier_core::draft::{Blame, Doubt, Draft, Kit};
 use damier_core::view::{
     self, Aim, Board, Cell as Content, Deed, Grid, Holding, Lettering, Numbering, Spot, Stock,
 };
 use damier_core::{Describe, Game, Message, Rules, Seat};
 use damier_grid::CellSet;
 
-use crate::{Cell, Lie, Move, Position, Quoridor, Side, Wall};
+use crate::{Cell, Lie, Move, Position, Quoridor, Side, Syntax, Wall};
 
 impl<S: CellSet> Describe for Quoridor<S> {
     /// Five steps.
@@ -154,6 +155,34 @@ impl<S: CellSet> Describe for Quoridor<S> {
             Move::Skip => Message::new("board-quoridor-look-skip"),
         }
     }
+
+    fn kit(&self) -> Kit {
+        self.setting_kit()
+    }
+
+    fn draft(&self, position: &Position<S>) -> Draft {
+        self.drafted(position)
+    }
+
+    fn read_draft(&self, text: &str) -> Result<Draft, Vec<Syntax>> {
+        self.read_drafted(text)
+    }
+
+    fn draft_text(&self, draft: &Draft) -> String {
+        self.drafted_text(draft)
+    }
+
+    fn blame(&self, reason: &Syntax) -> Blame {
+        self.blamed(reason)
+    }
+
+    fn doubts(&self, draft: &Draft) -> Vec<Doubt> {
+        self.doubted(draft)
+    }
+
+    fn counts(&self, draft: &Draft) -> Vec<Message> {
+        self.counted(draft)
+    }
 }
 
 /// Where a side is drawn.
@@ -168,12 +197,12 @@ fn drawn_at(side: Side) -> view::Side {
 
 impl<S: CellSet> Quoridor<S> {
     /// Where a cell of this board is drawn.
-    fn spot(&self, cell: Cell, aim: Aim) -> Spot {
+    pub(crate) fn spot(&self, cell: Cell, aim: Aim) -> Spot {
         let row = self.height().saturating_sub(cell.row() + 1);
         Spot { column: cell.column(), row, aim }
     }
 
-    fn wall_spot(&self, wall: Wall) -> Spot {
+    pub(crate) fn wall_spot(&self, wall: Wall) -> Spot {
         let aim = match wall.lie {
             Lie::Horizontal => Aim::LevelWall,
             Lie::Vertical => Aim::UprightWall,

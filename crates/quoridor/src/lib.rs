@@ -20,6 +20,7 @@
 mod board;
 mod cell;
 mod describe;
+mod draft;
 mod moves;
 mod notation;
 mod paths;
@@ -28,6 +29,7 @@ mod rules;
 mod sets;
 mod setup;
 mod shape;
+mod sketch;
 mod walls;
 
 pub use board::Side;

@@ -2,13 +2,14 @@
 
 use std::fmt::Write as _;
 
-use damier_core::{Explain, MAX_SEATS, Message, shown, split_glued};
+use damier_core::{Explain, Message, shown, split_glued};
 use damier_grid::{CellSet, Mask};
 use thiserror::Error;
 
 use crate::board::{Board, Side};
 use crate::position::{NOWHERE, Position};
 use crate::setup::{Form, Jump, Setup, Stuck, Tradition};
+use crate::sketch::Sketch;
 use crate::{Cell, Illegal, Lie, Move, Quoridor, Shape, Wall};
 
 /// Why a text is no move or no position.
@@ -75,6 +76,15 @@ pub enum Syntax {
     /// Fewer than two play.
     #[error("at least two must play")]
     Alone,
+    /// Who left took the walls along.
+    #[error("seat {0} has left, and has walls in hand")]
+    LeftHand(usize),
+    /// Two seats have the same place.
+    #[error("two have place {0}")]
+    SamePlace(usize),
+    /// A place was left out.
+    #[error("nobody has place {0}, and somebody came after")]
+    NoPlace(usize),
 }
 
 impl Explain for Syntax {
@@ -106,12 +116,15 @@ impl Explain for Syntax {
             Syntax::LeftTurn(seat) => Message::new("quoridor-left-turn").with("seat", *seat),
             Syntax::Turn(text) => Message::new("quoridor-turn").with("text", text.as_str()),
             Syntax::Alone => Message::new("quoridor-alone"),
+            Syntax::LeftHand(seat) => Message::new("quoridor-left-hand").with("seat", *seat),
+            Syntax::SamePlace(place) => Message::new("quoridor-same-place").with("place", *place),
+            Syntax::NoPlace(place) => Message::new("quoridor-no-place").with("place", *place),
         }
     }
 }
 
 /// The board in one word: `9x9`, `ring-9`, or the rows of a mask from the north.
-fn board_text(setup: &Setup, mask: &Mask) -> String {
+pub(crate) fn board_text(setup: &Setup, mask: &Mask) -> String {
     match &setup.form {
         Form::Rectangle(width, height) if setup.tradition == Tradition::Classic => {
             format!("{width}x{height}")
@@ -268,177 +281,13 @@ pub(crate) fn parse_position<S: CellSet>(
     rules: &Quoridor<S>,
     text: &str,
 ) -> Result<Position<S>, Vec<Syntax>> {
-    let board = &*rules.0;
-    // Enough words to see that there are too many.
-    let words: Vec<&str> = text.split_whitespace().take(16).collect();
-    let &[name, pawns, walls, hands, turn] = words.as_slice() else {
-        return Err(vec![Syntax::Words(words.len())]);
-    };
-    let mut reasons = Vec::new();
-    let wanted = board_text(&board.setup, &board.mask);
-    if name != wanted {
-        reasons.push(Syntax::Board { found: shown(name), wanted: shown(&wanted) });
-    }
-    let (pawns, playing, arrived) = parse_pawns(rules, pawns, &mut reasons);
-    let hands = parse_hands(board, hands, playing, &mut reasons);
-    let turn = match turn.parse::<usize>() {
-        Ok(seat) if (1..=board.seats).contains(&seat) => {
-            if playing >> (seat - 1) & 1 == 0 {
-                reasons.push(Syntax::LeftTurn(seat));
-            }
-            seat - 1
-        }
-        _ => {
-            reasons.push(Syntax::Turn(shown(turn)));
-            0
-        }
-    };
-    // Alone one plays only where all others arrived.
-    let over = position_over(&arrived, playing);
-    if playing.count_ones() < 2 && !over {
-        reasons.push(Syntax::Alone);
-    }
-    let mut position = Position::new(board, pawns, hands, turn, playing);
-    for seat in arrived.into_iter().flatten() {
-        position.note_arrival(seat);
-    }
-    if walls != "-" {
-        build_walls(rules, &mut position, walls, &mut reasons);
-    }
-    if reasons.is_empty() {
-        for seat in 0..board.seats {
-            if playing >> seat & 1 == 1 && rules.distance_of(&position, seat).is_none() {
-                reasons.push(Syntax::CutOff(board.sides[seat]));
-            }
-        }
-        if let Some(seat) = not_placed_in_time(board, &position) {
-            reasons.push(Syntax::NotPlaced(seat + 1));
-        }
-        let may_stand = usize::from(!board.setup.places);
-        for seat in rules.arrivals(&position).skip(may_stand) {
-            reasons.push(Syntax::AtGoal(board.sides[seat.index()]));
-        }
-    }
-    if reasons.is_empty() { Ok(position) } else { Err(reasons) }
-}
-
-fn position_over(arrived: &[Option<usize>], playing: u8) -> bool {
-    playing.is_power_of_two() && arrived.iter().any(Option::is_some)
-}
-
-/// A seat whose pawn is not on the board though it should be. Pawns are placed in order of play,
-/// each on the first turn of its seat: those of the seat on turn and of all after it may be
-/// missing together, while no wall stands.
-fn not_placed_in_time<S: CellSet>(board: &Board<S>, position: &Position<S>) -> Option<usize> {
-    let missing = |seat: &usize| position.plays(*seat) && position.pawns[*seat] == NOWHERE;
-    let first = (0..board.seats).find(missing)?;
-    let in_time = first == usize::from(position.turn)
-        && (first..board.seats).all(|seat| missing(&seat))
-        && (position.horizontal | position.vertical).is_empty();
-    (!in_time).then_some(first)
-}
-
-fn parse_pawns<S: CellSet>(
-    rules: &Quoridor<S>,
-    text: &str,
-    reasons: &mut Vec<Syntax>,
-) -> ([u16; MAX_SEATS], u8, [Option<usize>; MAX_SEATS]) {
-    let board = &*rules.0;
-    let mut pawns = [NOWHERE; MAX_SEATS];
-    let mut playing = 0;
-    let mut arrived = [None; MAX_SEATS];
-    let words: Vec<&str> = text.split(',').take(16).collect();
-    if words.len() != board.seats {
-        let found = words.len();
-        reasons.push(Syntax::Entries { what: "PAWNS", wanted: board.seats, found });
-        // Nothing is known of who left: hands and turn are not to blame.
-        return (pawns, (1 << board.seats) - 1, arrived);
-    }
-    for (seat, word) in words.into_iter().enumerate() {
-        if word == "x" {
-            continue;
-        }
-        if let Some(place) = word.strip_prefix('#').filter(|_| board.setup.places) {
-            let place = place.parse::<usize>().ok().and_then(|place| place.checked_sub(1));
-            match place.and_then(|place| arrived.get_mut(place)).filter(|slot| slot.is_none()) {
-                Some(slot) => *slot = Some(seat),
-                None => reasons.push(Syntax::Pawn(shown(word))),
-            }
-            continue;
-        }
-        playing |= 1 << seat;
-        if word == "-" {
-            if board.setup.tradition == Tradition::Classic {
-                reasons.push(Syntax::NotPlaced(seat + 1));
-            }
-            continue;
-        }
-        match Cell::read(word) {
-            Some((cell, length)) if length == word.len() && rules.has_cell(cell) => {
-                let index = cell.index(board.width) as u16;
-                if pawns.contains(&index) {
-                    reasons.push(Syntax::SameCell(cell));
-                }
-                pawns[seat] = index;
-            }
-            _ => reasons.push(Syntax::Pawn(shown(word))),
-        }
-    }
-    // Places are given out from the first on.
-    let given = arrived.iter().take_while(|slot| slot.is_some()).count();
-    if given != arrived.iter().flatten().count() {
-        reasons.push(Syntax::Pawn(shown(text)));
-    }
-    (pawns, playing, arrived)
-}
-
-fn parse_hands<S: CellSet>(
-    board: &Board<S>,
-    text: &str,
-    playing: u8,
-    reasons: &mut Vec<Syntax>,
-) -> [u8; MAX_SEATS] {
-    let mut hands = [0; MAX_SEATS];
-    let words: Vec<&str> = text.split(',').take(16).collect();
-    if words.len() != board.seats {
-        let found = words.len();
-        reasons.push(Syntax::Entries { what: "HANDS", wanted: board.seats, found });
-        return hands;
-    }
-    for (seat, word) in words.into_iter().enumerate() {
-        match word.parse::<u8>() {
-            // Who left has no walls.
-            Ok(hand) if hand <= 99 && (hand == 0 || playing >> seat & 1 == 1) => hands[seat] = hand,
-            _ => reasons.push(Syntax::Hand(shown(word))),
-        }
-    }
-    hands
-}
-
-fn build_walls<S: CellSet>(
-    rules: &Quoridor<S>,
-    position: &mut Position<S>,
-    text: &str,
-    reasons: &mut Vec<Syntax>,
-) {
-    let board = &*rules.0;
-    for word in text.split(',') {
-        if reasons.len() > 8 {
-            return;
-        }
-        let Ok(Move::Wall(wall)) = parse_move(word) else {
-            reasons.push(Syntax::Wall(shown(word)));
-            continue;
-        };
-        match rules.wall_place(position, wall) {
-            Err(illegal) => reasons.push(Syntax::WallPlace(illegal)),
-            Ok(()) => {
-                let slot = wall.corner.index(board.width);
-                match wall.lie {
-                    Lie::Horizontal => position.build_horizontal(slot),
-                    Lie::Vertical => position.build_vertical(slot),
-                }
-            }
+    let (sketch, mut reasons) = Sketch::read(rules, text).map_err(|reason| vec![reason])?;
+    match sketch.judge(rules) {
+        Ok(position) if reasons.is_empty() => Ok(position),
+        Ok(_) => Err(reasons),
+        Err(more) => {
+            reasons.extend(more);
+            Err(reasons)
         }
     }
 }

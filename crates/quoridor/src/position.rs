@@ -71,6 +71,29 @@ impl<S: CellSet> Position<S> {
         }
     }
 
+    /// The position in a mirror that swaps West and East, of a board that is the same in it.
+    pub(crate) fn mirrored(&self, board: &Board<S>) -> Position<S> {
+        let last = board.width - 1;
+        let across =
+            |place: usize, last: usize| place - place % board.width + last - place % board.width;
+        let pawns = self.pawns.map(|pawn| match pawn {
+            NOWHERE => NOWHERE,
+            pawn => across(pawn.into(), last) as u16,
+        });
+        let mut mirrored = Position::new(board, pawns, self.hands, self.turn.into(), self.playing);
+        // A wall is named by the cell at the west of its middle.
+        for slot in self.horizontal.iter() {
+            mirrored.build_horizontal(across(slot, last - 1));
+        }
+        for slot in self.vertical.iter() {
+            mirrored.build_vertical(across(slot, last - 1));
+        }
+        for place in self.arrived.into_iter().take_while(|&seat| seat > 0) {
+            mirrored.note_arrival(usize::from(place) - 1);
+        }
+        mirrored
+    }
+
     pub(crate) fn plays(&self, seat: usize) -> bool {
         self.playing >> seat & 1 == 1
     }

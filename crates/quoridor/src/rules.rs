@@ -462,6 +462,30 @@ impl<S: CellSet> Rules for Quoridor<S> {
         key
     }
 
+    /// For two, the mirror that swaps West and East, where the board is the same in it. Upside down it would be the other
+    /// player's game; and among four it would be played the other way round.
+    fn symmetries(&self) -> u32 {
+        if self.0.seats == 2 && self.0.mirrored { 2 } else { 1 }
+    }
+
+    fn turned(&self, position: &Position<S>, symmetry: u32) -> Position<S> {
+        if symmetry == 0 { *position } else { position.mirrored(&self.0) }
+    }
+
+    fn turned_move(&self, mv: Move, symmetry: u32) -> Move {
+        let across = |cell: Cell, last: usize| {
+            last.checked_sub(cell.column()).and_then(|column| Cell::new(column, cell.row()))
+        };
+        let last = self.0.width - 1;
+        match mv {
+            Move::Step(to) if symmetry > 0 => Move::Step(across(to, last).unwrap_or(to)),
+            Move::Wall(Wall { corner, lie }) if symmetry > 0 => {
+                Move::Wall(Wall { corner: across(corner, last - 1).unwrap_or(corner), lie })
+            }
+            other => other,
+        }
+    }
+
     #[inline]
     fn move_number(&self, mv: Move) -> u16 {
         let cells = self.0.width * self.0.height;

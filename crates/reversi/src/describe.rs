@@ -1,5 +1,6 @@
 //! What is shown of a game, and told of its moves.
 
+use damier_core::draft::{Doubt, Draft, Kit};
 use damier_core::view::{self, Aim, Cell, Deed, Grid, Holding, Lettering, Numbering, Spot, Stock};
 use damier_core::{Describe, Game, Message, Seat};
 
@@ -99,6 +100,22 @@ impl<B: Board> Describe for Reversi<B> {
         let corner = Square::new(if left { 0 } else { last }, if upper { 0 } else { last });
         let corner = corner.map(|corner| corner.to_string()).unwrap_or_default();
         Message::new("board-reversi-look").with("place", place).with("corner", corner)
+    }
+
+    fn kit(&self) -> Kit {
+        Self::setting_kit()
+    }
+
+    fn draft_text(&self, draft: &Draft) -> String {
+        Self::drafted_text(draft)
+    }
+
+    fn doubts(&self, draft: &Draft) -> Vec<Doubt> {
+        Self::doubted(draft)
+    }
+
+    fn counts(&self, draft: &Draft) -> Vec<Message> {
+        Self::counted(draft)
     }
 }
 

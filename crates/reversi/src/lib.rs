@@ -24,6 +24,7 @@ mod array;
 mod bits;
 mod board;
 mod describe;
+mod draft;
 pub mod ggf;
 mod moves;
 mod position;

@@ -143,6 +143,30 @@ impl<B: Board> Rules for Reversi<B> {
         position.key()
     }
 
+    /// All eight of the square: nothing in the rules knows one corner from another. Only four of them leave the first four
+    /// discs where they are, but a position of one game may be that of another seen from the side.
+    fn symmetries(&self) -> u32 {
+        8
+    }
+
+    fn turned(&self, position: &B, symmetry: u32) -> B {
+        // What lies on a square came from where the opposite symmetry puts it. Only quarter turns are not their own
+        // opposite: mirroring before making columns of rows is mirroring the other lines after.
+        let opposite = match symmetry {
+            5 => 6,
+            6 => 5,
+            other => other,
+        };
+        B::from_fn(position.turn(), |square| position.get(square.turned(opposite, B::SIZE)))
+    }
+
+    fn turned_move(&self, mv: Move, symmetry: u32) -> Move {
+        match mv {
+            Move::Place(square) => Move::Place(square.turned(symmetry, B::SIZE)),
+            Move::Pass => Move::Pass,
+        }
+    }
+
     #[inline]
     fn move_number(&self, mv: Move) -> u16 {
         let size = u16::from(B::SIZE);

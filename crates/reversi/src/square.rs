@@ -43,6 +43,19 @@ impl Square {
         self.row < size && self.column < size
     }
 
+    /// Where a symmetry of a board of that many rows puts the square: its three bits mirror the columns, mirror the rows,
+    /// and then make columns of rows.
+    #[inline]
+    pub(crate) const fn turned(self, symmetry: u32, size: u8) -> Square {
+        let across = if symmetry & 1 == 1 { size - 1 - self.column } else { self.column };
+        let down = if symmetry & 2 == 2 { size - 1 - self.row } else { self.row };
+        if symmetry & 4 == 4 {
+            Square { row: across, column: down }
+        } else {
+            Square { row: down, column: across }
+        }
+    }
+
     /// All squares of a board, row by row.
     pub fn all(size: u8) -> impl Iterator<Item = Square> {
         let size = size.min(LARGEST);

@@ -71,6 +71,11 @@ impl FromRequestParts<Arc<House>> for Caller {
     }
 }
 
+/// Whether a request shows something by which its sender may be known.
+pub fn shows_who(parts: &Parts) -> bool {
+    parts.headers.contains_key(AUTHORIZATION) || cookie(parts, COOKIE).is_some()
+}
+
 /// Who has that secret, if it is one and has not ended.
 async fn known(house: &House, shown: &str, kind: CredentialKind) -> Result<Option<Known>, Fault> {
     let Some(credential) = house.store.credential(&secret::hash(shown)).await? else {

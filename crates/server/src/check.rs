@@ -7,6 +7,7 @@ use damier_store::{LogKind, StoredLog};
 
 use crate::room::Matter;
 use crate::solo::Solo;
+use crate::study::Study;
 use crate::table::Table;
 use crate::tournament::Tournament;
 
@@ -16,5 +17,6 @@ pub fn replay(log: &StoredLog) -> Result<(), Message> {
         LogKind::Table => Table::fold(log, Duration::ZERO).map(drop),
         LogKind::Solo => Solo::fold(log, Duration::ZERO).map(drop),
         LogKind::Tournament => Tournament::fold(log, Duration::ZERO).map(drop),
+        LogKind::Study => Study::fold(log, Duration::ZERO).map(drop),
     }
 }

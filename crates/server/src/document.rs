@@ -47,6 +47,7 @@ pub fn opening() -> OpenApi {
         tag("games", "Tables of games for several"),
         tag("sessions", "Puzzles and labyrinths that somebody plays"),
         tag("tournaments", "Tournaments between strategies"),
+        tag("studies", "Studies: trees of moves with comments, marks and arrows"),
         tag("analysis", "What computers think of positions"),
         tag("catalog", "What there is to play"),
         tag("people", "Guests, accounts and tokens"),

@@ -22,6 +22,8 @@ pub struct Fault {
     pub place: Option<Place>,
     /// After how many seconds to try again.
     pub retry_after: Option<u32>,
+    /// What another server said of it, in the caller's language.
+    pub said: Option<Box<Problem>>,
 }
 
 impl Fault {
@@ -32,7 +34,15 @@ impl Fault {
 
     /// A problem with what is wrong this time.
     pub fn told(code: Code, message: Message) -> Fault {
-        Fault { code, message, place: None, retry_after: None }
+        Fault { code, message, place: None, retry_after: None, said: None }
+    }
+
+    /// A problem that another server told.
+    pub fn said(problem: Problem) -> Fault {
+        let (place, retry_after) = (problem.place.clone(), problem.retry_after);
+        let said = Some(Box::new(problem));
+        let code = said.as_ref().map_or(Code::Internal, |said| said.code);
+        Fault { place, retry_after, said, ..Fault::new(code) }
     }
 
     /// A problem with everything that is wrong.
@@ -53,6 +63,9 @@ impl Fault {
 
     /// The problem in the caller's language.
     pub fn problem(&self, language: Language) -> Problem {
+        if let Some(said) = &self.said {
+            return (**said).clone();
+        }
         Problem::told(language, self.code, &self.message)
             .at(self.place.clone())
             .after(self.retry_after)
@@ -86,6 +99,10 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         /// The cause may be gone by then.
         const SOON: Duration = Duration::from_secs(5);
+        // Whoever comes back finds who has it by now.
+        if error == StoreError::Fenced {
+            return Fault::told(Code::Unavailable, error.message()).after(SOON);
+        }
         if error.is_refusal() {
             tracing::error!(%error, "the store refused what should have been possible");
             return Fault::new(Code::Internal);

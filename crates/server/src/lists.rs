@@ -1,9 +1,9 @@
-//! Lists of tables, sessions and tournaments.
+//! Lists of tables, sessions, tournaments and studies.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_api::{Code, ItemState, Place, SessionItem, Sessions, TableItem, Tables};
+use damier_api::{Code, ItemState, Place, SessionItem, Sessions, Studies, TableItem, Tables};
 use damier_catalog::SoloEntry;
 use damier_core::Message;
 use damier_l10n::{Language, say};
@@ -14,8 +14,11 @@ use utoipa::IntoParams;
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::people::rated_seats;
+use crate::ratings;
 use crate::room::Matter;
 use crate::solo::plural;
+use crate::study;
 use crate::table::Table;
 
 /// What is to be in a list.
@@ -42,6 +45,8 @@ pub struct TablesQuery {
     #[serde(default)]
     #[param(required = false)]
     pub mine: bool,
+    /// Only those of the account of this name, unless those of the caller are wanted.
+    pub of: Option<String>,
     /// Only those with a seat to take; `false` for only those without.
     pub open_seats: Option<bool>,
     /// Only those that are over; `false` for only those that go on.
@@ -79,6 +84,24 @@ pub struct TournamentsQuery {
     pub behind: Option<String>,
 }
 
+/// Which studies are to be in a list.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct StudiesQuery {
+    /// Only those that the caller made or writes in; all that everybody may see unless it is told.
+    #[serde(default)]
+    #[param(required = false)]
+    pub mine: bool,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// How many at most; 20 unless it is told.
+    #[param(minimum = 1, maximum = 100)]
+    pub limit: Option<u32>,
+    /// Only those behind this place: what `next` said.
+    pub behind: Option<String>,
+}
+
 /// As many as are listed where nobody says how many.
 const USUAL: u32 = 20;
 
@@ -93,13 +116,20 @@ pub async fn tables(
 ) -> Result<Tables, Fault> {
     let part = page(query.limit, query.behind.as_deref())?;
     let me = caller.id();
+    let of = match &query.of {
+        Some(name) => {
+            let nobody = || Fault::new(Code::NotFound).at(Place::field("of"));
+            Some(house.store.visitor_named(name).await?.ok_or_else(nobody)?.id)
+        }
+        None => None,
+    };
     if query.mine && me.is_none() {
         return Ok(Tables { tables: Vec::new(), next: None });
     }
     let filter = Filter {
         kind: Some(LogKind::Table),
         game: query.game,
-        of: me.clone().filter(|_| query.mine),
+        of: if query.mine { me.clone() } else { of },
         public: !query.mine,
         seat_open: query.open_seats,
         ..part
@@ -115,10 +145,16 @@ pub async fn tables(
     // Long logs take a while, and others wait for this thread.
     let tables = tokio::task::spawn_blocking(move || {
         let me = me.as_ref().map(store::VisitorId::as_str);
-        logs.iter().map(|log| table(log, me, language, now)).collect()
+        let table = |log: StoredLog| (table(&log, me, language, now), log.listed.seats);
+        logs.into_iter().map(table).collect()
     });
-    let tables = tables.await.map_err(|_| Fault::new(Code::Internal))?;
-    Ok(Tables { tables, next })
+    let mut tables: Vec<(TableItem, Vec<Option<store::VisitorId>>)> =
+        tables.await.map_err(|_| Fault::new(Code::Internal))?;
+    for (table, seats) in tables.iter_mut().filter(|(table, _)| table.rated) {
+        let pool = ratings::pool(&table.game, &table.variant);
+        table.ratings = rated_seats(house, (&table.id, &pool), seats, true).await?;
+    }
+    Ok(Tables { tables: tables.into_iter().map(|(table, _)| table).collect(), next })
 }
 
 /// The states that are asked for.
@@ -169,6 +205,8 @@ fn table(stored: &StoredLog, me: Option<&str>, language: Language, now: Duration
         position: standing.map_or_else(String::new, |it| it.position.clone()),
         outcome: standing.and_then(|it| it.outcome.clone()),
         private: listed.private,
+        rated: standing.is_some_and(|it| it.rated),
+        ratings: Vec::new(),
         state: told(listed.summary.state),
         made: listed.made,
         latest: listed.summary.latest,
@@ -229,6 +267,41 @@ pub async fn tournaments(
     let listed = house.store.list(&filter).await?;
     let next = next(&listed, &filter);
     Ok((listed, next))
+}
+
+/// The studies that a caller asks for.
+pub async fn studies(
+    house: &Arc<House>,
+    caller: &Caller,
+    query: StudiesQuery,
+) -> Result<Studies, Fault> {
+    let part = page(query.limit, query.behind.as_deref())?;
+    let me = caller.id();
+    if query.mine && me.is_none() {
+        return Ok(Studies { studies: Vec::new(), next: None });
+    }
+    let filter = Filter {
+        kind: Some(LogKind::Study),
+        game: query.game,
+        of: me.clone().filter(|_| query.mine),
+        public: !query.mine,
+        ..part
+    };
+    let listed = house.store.list(&filter).await?;
+    let next = next(&listed, &filter);
+    let mut logs = Vec::new();
+    for listed in listed {
+        // What was deleted meanwhile is not in the list.
+        logs.extend(house.store.log(&listed.id).await?);
+    }
+    let language = caller.language();
+    // Long logs take a while, and others wait for this thread.
+    let studies = tokio::task::spawn_blocking(move || {
+        let me = me.as_ref().map(store::VisitorId::as_str);
+        logs.iter().map(|log| study::item(log, me, language)).collect()
+    });
+    let studies = studies.await.map_err(|_| Fault::new(Code::Internal))?;
+    Ok(Studies { studies, next })
 }
 
 fn state(state: ItemState) -> State {

@@ -17,7 +17,8 @@ use crate::bus::{Kind, Notice, Watching};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::limits::{Rate, Who};
-use crate::room::{ATTEMPTS, Asked, By, Caught, Done, Door, Gone, Matter, Stay};
+use crate::neighbours::{Far, Outpost, Patience, errand};
+use crate::room::{Asked, By, Caught, Done, Found, Gone, Matter, Stay};
 
 /// Somebody who watches a room.
 pub struct Visit {
@@ -142,17 +143,18 @@ struct Line {
 
 /// A room that somebody watches: what they hear there, and that they are there.
 struct Inside<M: Matter> {
-    door: Door<M>,
+    place: Found<M>,
     notices: Watching,
-    others: watch::Receiver<u32>,
-    _stay: Stay,
+    /// How many others watch, of a room that is here. Of others that is told like everything else.
+    others: Option<watch::Receiver<u32>>,
+    _stay: Option<Stay>,
 }
 
 impl Line {
     async fn run<M: Matter>(&mut self) -> Closed {
         loop {
             // Whoever watches a room that was given up looks for it again.
-            let mut inside = match self.enter::<M>().await {
+            let mut inside = match self.come_in::<M>().await {
                 Ok(inside) => inside,
                 Err(closed) => return closed,
             };
@@ -161,6 +163,26 @@ impl Line {
                 Err(closed) => return closed,
             }
         }
+    }
+
+    /// Comes into the room, while the command that is being done goes on: it may be the one that
+    /// wakes the room.
+    async fn come_in<M: Matter>(&mut self) -> Result<Inside<M>, Closed> {
+        let mut pending = self.pending.take();
+        let entered = {
+            let mut entering = Box::pin(self.enter::<M>());
+            tokio::select! {
+                biased;
+                entered = &mut entering => entered,
+                (key, done) = done(&mut pending) => {
+                    // It is answered inside.
+                    pending = Some((key, Box::pin(std::future::ready(done))));
+                    entering.await
+                }
+            }
+        };
+        self.pending = pending;
+        entered
     }
 
     /// Comes into the room, and tells what happened since they were there last.
@@ -173,22 +195,33 @@ impl Line {
         let notices = self.house.bus.subscribe(&self.visit.id);
         let house = Arc::clone(&self.house);
         let rooms = M::rooms(&house);
-        for _ in 0..ATTEMPTS {
-            let door = rooms.door(&house, &self.visit.id).await;
-            let door = door.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
+        let mut patience = Patience::new(&house);
+        loop {
+            let place = rooms.find(&house, &self.visit.id).await;
+            let place = place.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
             let visitor = self.visit.by.as_ref().map(|by| by.visitor.clone());
-            let stay = door.audience.enter(visitor);
-            match self.catch_up(&door, self.visit.since).await? {
-                Ok(()) => {
+            let stay = match &place {
+                Found::Here(door) => Some(door.audience.enter(visitor)),
+                Found::There(server) => {
+                    Outpost::enter::<M>(&house, &self.visit.id, server, visitor)
+                }
+            };
+            match (self.catch_up(&place, self.visit.since).await?, &place) {
+                (Ok(others), Found::There(_)) => {
+                    self.tell_count::<M>(others).await?;
+                    return Ok(Inside { place, notices, others: None, _stay: stay });
+                }
+                (Ok(_), Found::Here(door)) => {
                     let mut others = door.audience.others();
                     self.tell_others::<M>(&mut others).await?;
-                    return Ok(Inside { door, notices, others, _stay: stay });
+                    return Ok(Inside { place, notices, others: Some(others), _stay: stay });
                 }
                 // It ended just when they came.
-                Err(Gone) => rooms.forget(&self.visit.id, &door),
+                (Err(Gone), Found::Here(door)) => rooms.forget(&self.visit.id, door),
+                (Err(Gone), Found::There(_)) => {}
             }
+            patience.wait(&house).await.map_err(unavailable)?;
         }
-        Err(Closed(Some(Farewell::Unavailable)))
     }
 
     /// Tells how many watch.
@@ -197,39 +230,53 @@ impl Line {
         others: &mut watch::Receiver<u32>,
     ) -> Result<(), Closed> {
         let count = *others.borrow_and_update();
+        self.tell_count::<M>(count).await
+    }
+
+    async fn tell_count<M: Matter>(&mut self, count: u32) -> Result<(), Closed> {
         match M::watching(count) {
             Some(frame) => self.wire.send(frame).await,
             None => Ok(()),
         }
     }
 
-    /// Tells what happened since an entry, if the room is still there.
+    /// Tells what happened since an entry, if the room is still there; how many others watch it,
+    /// where it is on another server.
     async fn catch_up<M: Matter>(
         &mut self,
-        door: &Door<M>,
+        place: &Found<M>,
         since: Option<u32>,
-    ) -> Result<Result<(), Gone>, Closed> {
-        let language = self.visit.language;
+    ) -> Result<Result<u32, Gone>, Closed> {
+        let (language, view) = (self.visit.language, self.visit.view);
         let visitor = self.visit.by.as_ref().map(|by| by.visitor.clone());
-        let view = self.visit.view;
-        let caught = door.look(move |seen| {
-            let mut caught = seen.catch_up(since, visitor.as_deref(), language);
-            if view {
-                caught.frames.push(seen.matter.view(language));
+        let caught = match place {
+            Found::Here(door) => {
+                let look =
+                    door.look(move |seen| seen.caught(since, visitor.as_deref(), language, view));
+                look.await.ok().map(|caught| (caught, 0))
             }
-            caught
-        });
-        let Ok(Caught { seq, frames }) = caught.await else { return Ok(Err(Gone)) };
+            Found::There(server) => {
+                let far = Far { server, room: &self.visit.id };
+                let (house, wanted) = (&self.house, (language, view));
+                let caught = errand::catch_up::<M>(house, far, since, visitor.as_deref(), wanted);
+                match caught.await {
+                    Ok(Ok(caught)) => Some(caught),
+                    Ok(Err(_)) => return Err(Closed(Some(Farewell::Unavailable))),
+                    Err(_) => None,
+                }
+            }
+        };
+        let Some((Caught { seq, frames }, others)) = caught else { return Ok(Err(Gone)) };
         self.seq = seq;
         for frame in frames {
             self.wire.send(frame).await?;
         }
-        Ok(Ok(()))
+        Ok(Ok(others))
     }
 
     /// Tells what happens until the room is given up.
     async fn watch<M: Matter>(&mut self, inside: &mut Inside<M>) -> Result<(), Closed> {
-        let Inside { door, notices, others, .. } = inside;
+        let Inside { place, notices, others, .. } = inside;
         let house = Arc::clone(&self.house);
         loop {
             tokio::select! {
@@ -237,14 +284,25 @@ impl Line {
                 () = house.stop.cancelled() => return Err(Closed(Some(Farewell::Stopping))),
                 notice = notices.recv() => match notice {
                     Ok(notice) if notice.kind == Kind::Gone => return Ok(()),
-                    Ok(notice) => self.tell(door, &notice).await?,
+                    Ok(notice) => if !self.tell(place, &notice).await? {
+                        return Ok(());
+                    },
                     Err(RecvError::Lagged(_)) => return Err(Closed(Some(Farewell::Slow))),
                     Err(RecvError::Closed) => return Ok(()),
                 },
-                Ok(()) = others.changed() => self.tell_others::<M>(others).await?,
+                () = changed(others) => if let Some(others) = others {
+                    self.tell_others::<M>(others).await?;
+                },
                 (key, done) = done(&mut self.pending) => {
                     // What it caused was told before it was answered: that is heard first.
-                    let stays = self.tell_waiting(door, notices).await?;
+                    let stays = self.tell_waiting(place, notices).await?;
+                    if let (Found::There(_), Ok(caused)) = (&*place, &done)
+                        && !self.tell_done(place, caused).await?
+                    {
+                        // It is answered where the room is found again.
+                        self.pending = Some((key, Box::pin(std::future::ready(done))));
+                        return Ok(());
+                    }
                     self.answer(key, done).await?;
                     if !stays {
                         return Ok(());
@@ -257,16 +315,40 @@ impl Line {
         }
     }
 
+    /// Tells what a command caused in a room on another server, where the bus was not as quick;
+    /// whether the room is still there.
+    async fn tell_done<M: Matter>(
+        &mut self,
+        place: &Found<M>,
+        done: &Done,
+    ) -> Result<bool, Closed> {
+        if done.seq <= self.seq {
+            return Ok(true);
+        }
+        if done.seq > self.seq + 1 || self.visit.view {
+            return Ok(self.catch_up(place, Some(self.seq)).await?.is_ok());
+        }
+        self.seq = done.seq;
+        for frame in &done.frames {
+            self.wire.send(frame.clone()).await?;
+        }
+        Ok(true)
+    }
+
     /// Tells what has happened already; whether the room is still there.
     async fn tell_waiting<M: Matter>(
         &mut self,
-        door: &Door<M>,
+        place: &Found<M>,
         notices: &mut Watching,
     ) -> Result<bool, Closed> {
         loop {
             match notices.try_recv() {
                 Ok(notice) if notice.kind == Kind::Gone => return Ok(false),
-                Ok(notice) => self.tell(door, &notice).await?,
+                Ok(notice) => {
+                    if !self.tell(place, &notice).await? {
+                        return Ok(false);
+                    }
+                }
                 Err(TryRecvError::Empty) => return Ok(true),
                 Err(TryRecvError::Closed) => return Ok(false),
                 Err(TryRecvError::Lagged(_)) => return Err(Closed(Some(Farewell::Slow))),
@@ -274,32 +356,46 @@ impl Line {
         }
     }
 
-    async fn tell<M: Matter>(&mut self, door: &Door<M>, notice: &Notice) -> Result<(), Closed> {
+    /// Tells what happened; whether the room is still where it was.
+    async fn tell<M: Matter>(&mut self, place: &Found<M>, notice: &Notice) -> Result<bool, Closed> {
         let visitor = self.visit.by.as_ref().map(|by| by.visitor.as_str());
         let for_others = notice.only.is_some() && notice.only.as_deref() != visitor;
-        if for_others || (notice.kind == Kind::Thinking && !self.visit.thinking) {
-            return Ok(());
+        let is_here = matches!(place, Found::Here(_));
+        let unwanted = match notice.kind {
+            Kind::Thinking => !self.visit.thinking,
+            // Nothing is lost on the way within a server.
+            Kind::Audience | Kind::Beat => is_here,
+            Kind::News | Kind::Gone => false,
+        };
+        if for_others || unwanted {
+            return Ok(true);
         }
-        if let Some((first, last)) = notice.entries {
-            if last <= self.seq {
-                return Ok(());
-            }
-            if first > self.seq + 1 {
-                // A room that is gone says so next, and is looked for again.
-                return self.catch_up(door, Some(self.seq)).await.map(drop);
-            }
+        let known = notice.entries.is_some_and(|(_, last)| last <= self.seq);
+        if known {
+            return Ok(true);
+        }
+        let missed = notice.entries.is_some_and(|(first, _)| first > self.seq + 1);
+        let viewed = self.visit.view && notice.entries.is_some();
+        if missed || notice.kind == Kind::Beat || (viewed && !is_here) {
+            let caught = self.catch_up(place, Some(self.seq)).await?;
+            // A room here that is gone says so next, and is looked for again.
+            return Ok(caught.is_ok() || is_here);
+        }
+        if let Some((_, last)) = notice.entries {
             self.seq = last;
         }
         for frame in notice.frames(self.visit.language) {
             self.wire.send(frame.to_string()).await?;
         }
-        if self.visit.view && notice.entries.is_some() {
+        if let Found::Here(door) = place
+            && viewed
+        {
             let language = self.visit.language;
             if let Ok(view) = door.look(move |seen| seen.matter.view(language)).await {
                 self.wire.send(view).await?;
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     async fn hear<M: Matter>(&mut self, packet: Result<Packet, Fault>) -> Result<(), Closed> {
@@ -359,6 +455,17 @@ impl Line {
             }
         };
         self.wire.send(write(&frame)).await
+    }
+}
+
+/// Waits until another number of others watches; for ever where that is not known.
+async fn changed(others: &mut Option<watch::Receiver<u32>>) {
+    let changed = match others {
+        Some(others) => others.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending::<()>().await;
     }
 }
 

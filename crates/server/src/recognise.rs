@@ -11,10 +11,10 @@ use damier_api::{Code, NewGame, NewSession, Recognise, Recognised};
 use damier_catalog::{
     GameEntry, HASHI, LABYRINTH, Made, NotMade, Params, Reading, Scene, Session, SoloEntry,
 };
-use damier_core::{DynGame, Message, Record};
+use damier_core::{DynGame, Message, Record, shown};
 use damier_l10n::{Language, say};
-use damier_play::recognise as recognise_game;
 use damier_play::words::Named;
+use damier_play::{read_records, recognise as recognise_game};
 use tokio::sync::oneshot;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -37,6 +37,9 @@ const TABLES: &str = "/games/";
 
 /// No name of a table is longer.
 const LONGEST_NAME: usize = 64;
+
+/// Among so many games of a text one chooses; of more the first is opened.
+const MOST_GAMES: usize = 500;
 
 /// The routes of texts.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
@@ -124,7 +127,9 @@ async fn known(
     let until = time.now() + PATIENCE;
     let work = move |slot: &Slot<'_>| {
         let mut goes_on = || !slot.stop.is_raised() && time.now() < until;
-        let game = recognise_game(&text).map(|(entry, game)| of_game(language, entry, &*game));
+        let games = || several(language, &text);
+        let game =
+            recognise_game(&text).map(|(entry, game)| of_game(language, entry, &*game, games()));
         let known = game.or_else(|| {
             let most = |entry: &SoloEntry| most_cells(&sizes, entry);
             of_session(language, &text, &most, &mut goes_on)
@@ -138,7 +143,32 @@ async fn known(
     Ok(known)
 }
 
-fn of_game(language: Language, entry: &GameEntry, game: &dyn DynGame) -> Recognised {
+/// The games of a text in a few words, if there are several of them and not too many to choose from.
+fn several(language: Language, text: &str) -> Vec<String> {
+    let (records, _) = read_records(text);
+    if !(2..=MOST_GAMES).contains(&records.len()) {
+        return Vec::new();
+    }
+    records.iter().map(|record| say(language, &of_record(record))).collect()
+}
+
+/// A recorded game in a few words: who played, or what, and how many moves.
+fn of_record(record: &Record) -> Message {
+    let players = ["First", "Second", "Third", "Fourth"].map(|tag| record.tag(tag));
+    let players: Vec<String> = players.into_iter().flatten().map(shown).collect();
+    let message = Message::new("recognised-record").with("moves", record.moves.len());
+    match damier_catalog::game(&record.game) {
+        Ok(entry) if players.is_empty() => message.with("who", Message::new(entry.title)),
+        _ => message.with("who", players.join(" – ")),
+    }
+}
+
+fn of_game(
+    language: Language,
+    entry: &GameEntry,
+    game: &dyn DynGame,
+    games: Vec<String>,
+) -> Recognised {
     let record = Record::of(game);
     // Who left is not made to leave again: the game can be played on from there.
     let played = record.moves.iter().take_while(|step| step.as_leaving().is_none());
@@ -157,6 +187,7 @@ fn of_game(language: Language, entry: &GameEntry, game: &dyn DynGame) -> Recogni
         words: say(language, &Named { entry, game }.glance()),
         new: Box::new(new),
         view: Box::new(BoardView::still(game, language)),
+        games,
     }
 }
 

@@ -18,10 +18,12 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
+use crate::clerk;
 use crate::config::Config;
 use crate::house::{House, Parts};
 use crate::http::{self, Peer};
 use crate::limits::{Held, Who};
+use crate::openings;
 use crate::patient::Patient;
 
 /// How long a server that is told to stop lets everybody come to their end.
@@ -94,9 +96,14 @@ impl Server {
     pub async fn run(self, stop: CancellationToken) {
         let Server { house, listener, .. } = self;
         let router = http::router(house.clone());
+        clerk::begin(&house);
+        if let Some(neighbours) = &house.neighbours {
+            neighbours.begin(&house, router.clone()).await;
+        }
         if let Err(fault) = house.wake().await {
             tracing::warn!(code = fault.code.name(), "games that went on are not woken");
         }
+        house.tasks.spawn(openings::keep(house.clone()));
         tokio::select! {
             () = let_in(&house, &listener, &router) => {}
             () = sweep(&house) => {}
@@ -105,9 +112,22 @@ impl Server {
         drop(listener);
         house.stop.cancel();
         house.jobs.close();
+        house.lives.close();
         house.tasks.close();
-        if tokio::time::timeout(LAST_CALL, house.tasks.wait()).await.is_err() {
-            tracing::warn!(left = house.tasks.len(), "not everybody came to their end in time");
+        let ended = async {
+            house.lives.wait().await;
+            if let Some(neighbours) = &house.neighbours {
+                // Others need not wait for those who are slow to go.
+                neighbours.leave(&house).await;
+            }
+            tokio::join!(house.tasks.wait(), house.jobs.ended());
+        };
+        if tokio::time::timeout(LAST_CALL, ended).await.is_err() {
+            let left = house.tasks.len() + house.lives.len();
+            tracing::warn!(left, "not everybody came to their end in time");
+        }
+        if let Some(neighbours) = &house.neighbours {
+            neighbours.close(&house).await;
         }
         house.store.close().await;
     }
@@ -180,10 +200,12 @@ async fn attended(house: Arc<House>, router: Router, stream: TcpStream, peer: So
 }
 
 /// Forgets what has ended, now and then.
-async fn sweep(house: &House) {
+async fn sweep(house: &Arc<House>) {
     loop {
         tokio::time::sleep(SWEEPING).await;
         house.limits.sweep();
+        house.raise_fallen().await;
+        clerk::look_around(house).await;
         if let Err(error) = house.store.remove_expired(house.time.unix_ms()).await {
             tracing::warn!(%error, "what has ended cannot be forgotten");
         }

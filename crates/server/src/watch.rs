@@ -33,7 +33,7 @@ async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// Whether it can work: something can be stored, and it is not about to stop.
+/// Whether it can work: something can be stored, other servers know that it is alive, and it is not about to stop.
 #[utoipa::path(
     get, path = "/readyz", tag = "watching",
     responses(
@@ -46,6 +46,9 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
         return Err(Fault::new(Code::Stopping));
     }
     house.store.ready().await?;
+    if let Some(neighbours) = &house.neighbours {
+        neighbours.holds(&house)?;
+    }
     Ok("ready\n")
 }
 
@@ -57,7 +60,10 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
 async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     let now = Now {
-        rooms: house.tables.awake() + house.solos.awake() + house.tournaments.awake(),
+        rooms: house.tables.awake()
+            + house.solos.awake()
+            + house.tournaments.awake()
+            + house.studies.awake(),
         waiting: Rank::ALL.into_iter().map(|rank| house.jobs.waiting(rank)).sum(),
         thinking: house.jobs.running(),
     };

@@ -2,9 +2,10 @@
 //!
 //! ```text
 //! cargo run --release -p damier-store --example appends [FOLDER]
+//! cargo run --release -p damier-store --example appends postgres://…
 //! ```
 //!
-//! Beside it the time of a bare `fsync` of a small write in the same folder, which one room alone
+//! A database of PostgreSQL is to be empty, and has the rooms in it afterwards. For a file, beside it the time of a bare `fsync` of a small write in the same folder, which one room alone
 //! cannot be faster than.
 #![allow(
     clippy::disallowed_methods,
@@ -21,7 +22,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use damier_store::{
-    LogKind, NewEntry, NewLog, Options, SqliteStore, State, Store, StoreError, Summary, VisitorId,
+    Fence, LogKind, NewEntry, NewLog, Options, PostgresAddress, PostgresOptions, PostgresStore,
+    SqliteStore, State, Store, StoreError, Summary, VisitorId,
 };
 
 const TIME: Duration = Duration::from_secs(3);
@@ -62,14 +64,14 @@ fn entry(id: &str, seq: u32) -> NewEntry {
 }
 
 /// Appends to a log of its own, one entry after the other, until the time is over.
-async fn room(store: Arc<SqliteStore>, id: String) -> Result<(u32, Duration), StoreError> {
-    store.create(log(&id)).await?;
+async fn room(store: Arc<dyn Store>, id: String) -> Result<(u32, Duration), StoreError> {
+    store.create(log(&id), "server").await?;
     let begun = Instant::now();
     let (mut seq, mut longest) = (0, Duration::ZERO);
     while begun.elapsed() < TIME {
         seq += 1;
         let asked = Instant::now();
-        store.append(vec![entry(&id, seq)], Some(summary(seq))).await?;
+        store.append(Fence::FIRST, vec![entry(&id, seq)], Some(summary(seq))).await?;
         longest = longest.max(asked.elapsed());
     }
     Ok((seq, longest))
@@ -87,6 +89,15 @@ fn fsyncs(folder: &Path) -> std::io::Result<Duration> {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
+    let address = std::env::args().nth(1).filter(|word| PostgresAddress::is_meant(word));
+    if let Some(address) = address {
+        let address = address.parse()?;
+        for rooms in [1, 64, 512] {
+            let options = PostgresOptions { patience: TIME * 20, ..PostgresOptions::default() };
+            measure(Arc::new(PostgresStore::open(&address, options).await?), rooms).await?;
+        }
+        return Ok(());
+    }
     let folder = match std::env::args_os().nth(1) {
         Some(folder) => tempfile::tempdir_in(folder)?,
         None => tempfile::tempdir()?,
@@ -94,23 +105,29 @@ async fn main() -> Result<(), Box<dyn Error>> {
     println!("a write and its fsync take {:?}", fsyncs(folder.path())?);
     for rooms in [1, 64, 512] {
         let path = folder.path().join(format!("{rooms}.sqlite"));
-        let store = Arc::new(SqliteStore::open(&path, Options::default()).await?);
-        let tasks: Vec<_> = (0..rooms)
-            .map(|number| tokio::spawn(room(store.clone(), format!("room{number:012}"))))
-            .collect();
-        let (mut entries, mut longest) = (0, Duration::ZERO);
-        for task in tasks {
-            let (appended, waited) = task.await??;
-            entries += appended;
-            longest = longest.max(waited);
-        }
-        let told = store.statistics();
-        println!(
-            "{rooms} rooms: {:.0} entries/s, {:.1} changes a commit, the longest wait {longest:?}",
-            f64::from(entries) / TIME.as_secs_f64(),
-            told.changes as f64 / told.commits as f64,
-        );
-        store.close().await;
+        let store = SqliteStore::open(&path, Options::default()).await?;
+        measure(Arc::new(store), rooms).await?;
     }
+    Ok(())
+}
+
+/// Lets so many rooms append, and tells what came of it.
+async fn measure(store: Arc<dyn Store>, rooms: u32) -> Result<(), Box<dyn Error>> {
+    let tasks: Vec<_> = (0..rooms)
+        .map(|number| tokio::spawn(room(store.clone(), format!("{rooms}-room{number:012}"))))
+        .collect();
+    let (mut entries, mut longest) = (0, Duration::ZERO);
+    for task in tasks {
+        let (appended, waited) = task.await??;
+        entries += appended;
+        longest = longest.max(waited);
+    }
+    let told = store.statistics();
+    println!(
+        "{rooms} rooms: {:.0} entries/s, {:.1} changes a commit, the longest wait {longest:?}",
+        f64::from(entries) / TIME.as_secs_f64(),
+        told.changes as f64 / told.commits as f64,
+    );
+    store.close().await;
     Ok(())
 }

@@ -1,12 +1,23 @@
 //! Everything that can be changed in a store, as values that wait to be made durable.
 
-use crate::{Credential, NewEntry, NewLog, StoreError, Summary, Visitor, VisitorId};
+use crate::deeds::Note;
+use crate::{
+    Credential, Explored, Fence, LoadedRecord, NewEntry, NewLog, StoreError, Summary, Visitor,
+    VisitorId,
+};
 
 /// Something to be written.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
-    Create(NewLog),
+    Create {
+        log: NewLog,
+        server: String,
+    },
     Append(Append),
+    Remove {
+        log: String,
+        fence: Fence,
+    },
     AddVisitor(Visitor),
     MakeAccount {
         id: VisitorId,
@@ -21,6 +32,18 @@ pub(crate) enum Change {
     AddCredential(Credential),
     RemoveCredential(String),
     RemoveExpired(u64),
+    /// Games that the explorer is to know.
+    Explore(Vec<Explored>),
+    /// Records, each with what the explorer is to know of it.
+    KeepRecords(Vec<(LoadedRecord, Explored)>),
+    RemoveRecord(String),
+    /// So many games that the explorer is to forget, of that form.
+    ForgetExplored {
+        form: u32,
+        most: u32,
+    },
+    /// What people did.
+    Note(Note),
     /// Nothing, but as if it were something: whether it could be written.
     Probe,
 }
@@ -39,6 +62,7 @@ impl Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Append {
     pub(crate) log: String,
+    pub(crate) fence: Fence,
     pub(crate) entries: Vec<NewEntry>,
     pub(crate) summary: Option<Summary>,
 }
@@ -46,6 +70,7 @@ pub(crate) struct Append {
 impl Append {
     /// The entries as one change; none without any.
     pub(crate) fn new(
+        fence: Fence,
         entries: Vec<NewEntry>,
         summary: Option<Summary>,
     ) -> Result<Option<Self>, StoreError> {
@@ -56,6 +81,6 @@ impl Append {
         if !in_order || entries.iter().any(|entry| entry.log != log) {
             return Err(StoreError::Conflict);
         }
-        Ok(Some(Self { log, entries, summary }))
+        Ok(Some(Self { log, fence, entries, summary }))
     }
 }

@@ -4,7 +4,7 @@
 //! on disk; it takes everything that came in while the last commit ran and commits it together:
 //!
 //! ```
-//! use damier_store::{Filter, LogKind, NewEntry, NewLog, Options, SqliteStore};
+//! use damier_store::{Claim, Filter, LogKind, NewEntry, NewLog, Options, SqliteStore};
 //! use damier_store::{State, Store, StoreError, Summary, VisitorId};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -26,7 +26,8 @@
 //!     seats: vec![Some(anna.clone()), None],
 //!     summary,
 //! };
-//! store.create(log).await?;
+//! let fence = store.create(log, "server-1").await?;
+//! assert_eq!(store.claim("t1", "server-1").await?, Claim::Yours(fence));
 //!
 //! let entry = NewEntry {
 //!     log: "t1".to_owned(),
@@ -38,8 +39,8 @@
 //!     key: None,
 //!     seated: None,
 //! };
-//! store.append(vec![entry.clone()], None).await?;
-//! assert_eq!(store.append(vec![entry], None).await, Err(StoreError::Conflict));
+//! store.append(fence, vec![entry.clone()], None).await?;
+//! assert_eq!(store.append(fence, vec![entry], None).await, Err(StoreError::Conflict));
 //!
 //! let log = store.log("t1").await?.expect("it was created");
 //! assert_eq!(log.entries[0].text, "play f5");
@@ -55,21 +56,32 @@
 )]
 
 mod change;
+mod deeds;
 mod error;
+mod explorer;
 mod holder;
 mod log;
+mod moving;
+mod names;
+mod ownership;
+mod postgres;
 mod sqlite;
 mod statistics;
 mod store;
 pub mod testing;
 mod visitor;
 
+pub use deeds::{Deed, DeedSum, Deeds, DeedsWanted, Lesson, Pool, Rated, RatedWanted, Rating};
 pub use error::StoreError;
+pub use explorer::{Crossing, End, Explored, LoadedRecord, Origin, Passing, Played, Unexplored};
 pub use holder::Holder;
 pub use log::{
     Filter, Listed, LogKind, NewEntry, NewLog, Place, State, StoredEntry, StoredLog, Summary,
 };
-pub use sqlite::{Faults, Options, SqliteFile, SqliteStore};
+pub use moving::{Follow, MoveError, Moved, Progress, Source, move_everything};
+pub use ownership::{Claim, Fence};
+pub use postgres::{AddressError, Company, PostgresAddress, PostgresOptions, PostgresStore};
+pub use sqlite::{Faults, Hold, Options, SqliteFile, SqliteStore};
 pub use statistics::Statistics;
 pub use store::Store;
 pub use visitor::{Account, Credential, CredentialKind, Everything, Visitor, VisitorId};

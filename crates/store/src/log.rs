@@ -1,4 +1,4 @@
-//! Logs: what a table, a session or a tournament accepted, as rows.
+//! Logs: what a table, a session, a tournament or a study accepted, as rows.
 
 use crate::VisitorId;
 
@@ -11,6 +11,14 @@ pub enum LogKind {
     Solo,
     /// That of a tournament between strategies.
     Tournament,
+    /// That of a study: a tree of moves that several write.
+    Study,
+}
+
+impl LogKind {
+    /// All of them that this build knows.
+    pub const ALL: [LogKind; 4] =
+        [LogKind::Table, LogKind::Solo, LogKind::Tournament, LogKind::Study];
 }
 
 /// How far along a table or session is.
@@ -161,7 +169,8 @@ pub struct Place {
     pub id: String,
 }
 
-/// Which logs are listed: those for which everything that is named here is so. Those in which
+/// Which logs are listed: those for which everything that is named here is so, of the kinds that
+/// this build knows; those of other kinds are for later builds, and left alone. Those in which
 /// something happened last come first, and of the same time those with the greater name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
@@ -177,6 +186,9 @@ pub struct Filter {
     pub public: bool,
     /// Only those with a seat to take, or only those without.
     pub seat_open: Option<bool>,
+    /// Only those that no server has which is alive. A store that one process has for itself alone
+    /// has no others.
+    pub unattended: bool,
     /// Only those behind this place.
     pub behind: Option<Place>,
     /// So many at most, and never more than [`Filter::MOST`].
@@ -203,6 +215,7 @@ impl Default for Filter {
             of: None,
             public: false,
             seat_open: None,
+            unattended: false,
             behind: None,
             limit: 100,
         }

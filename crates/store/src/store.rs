@@ -1,10 +1,13 @@
 //! The seam: what a server asks of whatever keeps its logs.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 
 use crate::{
-    Credential, CredentialKind, Everything, Filter, Listed, NewEntry, NewLog, Statistics,
-    StoreError, StoredLog, Summary, Visitor, VisitorId,
+    Claim, Credential, CredentialKind, Crossing, Deeds, Everything, Explored, Fence, Filter,
+    Listed, LoadedRecord, NewEntry, NewLog, Place, Statistics, StoreError, StoredLog, Summary,
+    Unexplored, Visitor, VisitorId,
 };
 
 /// Where logs, visitors and credentials are kept.
@@ -13,19 +16,46 @@ use crate::{
 /// who stops waiting for it does not learn which; somebody who is told an error that is no
 /// [refusal](StoreError::is_refusal) does not either, and reads again. Nobody reads what is not
 /// durable yet.
+///
+/// A log belongs to one server at a time. A server names itself, differently each time it starts,
+/// and says now and then that it is [alive](Store::attend); what it [claims](Store::claim) stays
+/// its own as long as it does. Nobody else can append to it: what carries an old [`Fence`] is
+/// refused, whatever its server believes. A store that one process has for itself alone gives
+/// every log to whoever asks.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
-    /// Begins a log. `Taken` if there is one of that name.
-    async fn create(&self, log: NewLog) -> Result<(), StoreError>;
+pub trait Store: Deeds + Send + Sync + 'static {
+    /// Says that a server is alive, for so long from now by the clock of the store.
+    async fn attend(&self, server: &str, lease: Duration) -> Result<(), StoreError>;
 
-    /// Appends entries, all to the same log, and renews what lists tell of it. `Conflict` unless
-    /// they follow the last one there, in their order, with keys that their visitor has not used
-    /// in that log and seats that it has; `NoSuchLog` if there is none. No entries change nothing.
+    /// Asks for a log, which becomes the server's own unless it is that of another one that is
+    /// alive. The number is raised if it was not its own before. `NoSuchLog` if there is none,
+    /// where a store looks.
+    async fn claim(&self, log: &str, server: &str) -> Result<Claim, StoreError>;
+
+    /// Gives up a log that is a server's own, so that another one can have it. It is no error if it
+    /// is not.
+    async fn release(&self, log: &str, server: &str) -> Result<(), StoreError>;
+
+    /// Gives up all that is a server's own: it is not alive any more.
+    async fn leave(&self, server: &str) -> Result<(), StoreError>;
+
+    /// Begins a log, which is that server's own. `Taken` if there is one of that name.
+    async fn create(&self, log: NewLog, server: &str) -> Result<Fence, StoreError>;
+
+    /// Appends entries, all to the same log, and renews what lists tell of it. `Fenced` if the
+    /// number is not the latest that was given out for the log; `Conflict` unless they follow the
+    /// last one there, in their order, with keys that their visitor has not used in that log and
+    /// seats that it has; `NoSuchLog` if there is none. No entries change nothing.
     async fn append(
         &self,
+        fence: Fence,
         entries: Vec<NewEntry>,
         summary: Option<Summary>,
     ) -> Result<(), StoreError>;
+
+    /// Removes a log with all its entries. `Fenced` if the number is not the latest that was given
+    /// out for it; it is no error if there is none.
+    async fn remove(&self, fence: Fence, log: &str) -> Result<(), StoreError>;
 
     /// A log with all its entries.
     async fn log(&self, id: &str) -> Result<Option<StoredLog>, StoreError>;
@@ -42,6 +72,13 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who that is.
     async fn visitor(&self, id: &VisitorId) -> Result<Option<Visitor>, StoreError>;
+
+    /// All visitors behind `after` in the order of their ids, so many at most.
+    async fn visitors(
+        &self,
+        after: Option<&VisitorId>,
+        limit: u32,
+    ) -> Result<Vec<Visitor>, StoreError>;
 
     /// Whose account has that name, however it is capitalised.
     async fn visitor_named(&self, name: &str) -> Result<Option<Visitor>, StoreError>;
@@ -84,8 +121,56 @@ pub trait Store: Send + Sync + 'static {
     async fn remove_credential(&self, id: &str) -> Result<(), StoreError>;
 
     /// Removes all credentials that end at that time or before, and guests who cannot come back
-    /// because of it and left no log.
+    /// because of it and left no log and no record.
     async fn remove_expired(&self, now: u64) -> Result<(), StoreError>;
+
+    /// Lets the explorer know games, each in the place of what it knew of it. One whose log is private or not there, or
+    /// whose record is not there, is left out.
+    async fn explore(&self, games: Vec<Explored>) -> Result<(), StoreError>;
+
+    /// What the explorer knows of a position, with so many games at most, and only those before a place.
+    async fn crossing(
+        &self,
+        position: u64,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Crossing, StoreError>;
+
+    /// What the explorer should know in that form and does not: logs that are over and that everybody may see, and
+    /// records; behind a place, so many at most, the earliest first.
+    async fn unexplored(
+        &self,
+        form: u32,
+        behind: Option<&Place>,
+        limit: u32,
+    ) -> Result<Vec<Unexplored>, StoreError>;
+
+    /// Has the explorer forget so many games of a form at most; whether there were as many.
+    async fn forget_explored(&self, form: u32, most: u32) -> Result<bool, StoreError>;
+
+    /// Keeps records, and lets the explorer know them. What is there already stays as it is. `NoSuchVisitor` if
+    /// somebody loaded one whom nobody knows.
+    async fn keep_records(&self, records: Vec<(LoadedRecord, Explored)>) -> Result<(), StoreError>;
+
+    /// Which of these names are those of records.
+    async fn known_records(&self, ids: &[String]) -> Result<Vec<String>, StoreError>;
+
+    /// A record that somebody loaded.
+    async fn record(&self, id: &str) -> Result<Option<LoadedRecord>, StoreError>;
+
+    /// All records behind `after` in the order of their names, so many at most; only those of a visitor, if one is named.
+    async fn records(
+        &self,
+        of: Option<&VisitorId>,
+        after: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<LoadedRecord>, StoreError>;
+
+    /// How many records a visitor loaded.
+    async fn count_records(&self, of: &VisitorId) -> Result<u64, StoreError>;
+
+    /// Removes a record. It is no error if there is none of that name.
+    async fn remove_record(&self, id: &str) -> Result<(), StoreError>;
 
     /// Whether it can be written to now: it is tried.
     async fn ready(&self) -> Result<(), StoreError>;

@@ -106,4 +106,6 @@ pub struct Everything {
     pub credentials: Vec<Credential>,
     /// The logs they began or sit at, in the order of the names.
     pub logs: Vec<String>,
+    /// The records they loaded, in the order of the names.
+    pub records: Vec<String>,
 }

@@ -10,6 +10,7 @@ use crate::listing::check_listing;
 use crate::notation::{check_garbage, check_line, check_move_texts, check_position_text};
 use crate::perft_table::{Leaves, check_perft};
 use crate::pool::Pool;
+use crate::symmetry::check_symmetries;
 use crate::untyped::check_untyped;
 use crate::violation::{Breach, Verdict, Violation, calmly};
 use crate::walk::advance;
@@ -163,7 +164,9 @@ impl<R: Describe> Conformance<R> {
             check_position_text(&self.rules, game.position())?;
             met.keys.check(&self.rules, game.position())?;
             match rng {
-                Some(rng) => check_untyped(game).and_then(|()| check_garbage(game, rng)),
+                Some(rng) => check_symmetries(game)
+                    .and_then(|()| check_untyped(game))
+                    .and_then(|()| check_garbage(game, rng)),
                 None => Ok(()),
             }
         };

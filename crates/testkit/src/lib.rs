@@ -32,6 +32,7 @@
 //! * [`Conformance`] takes the rules of a game, and plays their referee too.
 //! * [`RefereeConformance`] takes any game without its types.
 //! * [`PuzzleConformance`] takes the params of a puzzle.
+//! * [`openings::PlainCount`] counts what was played in positions from texts alone.
 
 pub mod awele;
 mod conformance;
@@ -43,6 +44,7 @@ pub mod hashi;
 mod keys;
 mod listing;
 mod notation;
+pub mod openings;
 mod perft_table;
 mod pool;
 mod puzzle;
@@ -50,6 +52,7 @@ pub mod quoridor;
 mod referee;
 mod snapshot;
 mod sweep;
+mod symmetry;
 mod told;
 mod untyped;
 mod violation;

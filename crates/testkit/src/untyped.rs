@@ -1,6 +1,6 @@
 //! The law that a game shown as text is the typed game.
 
-use damier_core::{Counting, Describe, DynGame, Game, Step, Stop, perft};
+use damier_core::{Counting, Describe, DynGame, Game, Identity, Step, Stop, perft};
 
 use crate::violation::{Law, Verdict};
 
@@ -33,6 +33,10 @@ pub(crate) fn check_untyped<R: Describe>(game: &Game<R>) -> Verdict {
     let again = untyped.at_position(&untyped.position_text()).map(|game| game.key());
     same("position read again", matches!(again, Ok(key) if key == untyped.key()))?;
     same("key", untyped.key() == rules.key(position))?;
+    let identity = Identity::of(rules, position);
+    let numbers = game.legal_moves().into_iter().map(|mv| (text(mv), identity.number(rules, mv)));
+    same("identity", untyped.identity() == identity.key())?;
+    same("list of numbers", untyped.numbered_moves() == numbers.collect::<Vec<_>>())?;
     same("typed game", untyped.as_any().downcast_ref::<Game<R>>().is_some())?;
     for depth in 0..=2 {
         for counting in [Counting::Each, Counting::Bulk] {

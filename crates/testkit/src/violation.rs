@@ -67,6 +67,10 @@ pub enum Law {
     /// No two positions that were seen have the same key.
     #[error("different positions have different keys")]
     KeysTellApart,
+    /// What a symmetry of the rules makes of a position is played on as the position is, and is
+    /// known as the same.
+    #[error("a symmetry changes neither the moves nor the end")]
+    SymmetriesHold,
 
     /// A game is over if and only if there is no legal move.
     #[error("a game is over when no move is left, and only then")]

@@ -159,6 +159,8 @@ describe.for(KINDS)('%s', (kind) => {
   test('games are stepped through, forward and back', async () => {
     const { page, leave } = await person(address(kind));
     const game = await longest(page);
+    // The figure is filled after it is there.
+    await game.locator('figure output').waitFor({ state: 'attached' });
     const moves = await game.locator('ol.line li').allTextContents();
     const count = moves.length;
     expect(count).toBeGreaterThan(6);

@@ -80,21 +80,12 @@ export interface View {
   height: number;
 }
 
-export async function view(page: Page, maze: Size): Promise<View> {
-  const shares = await corner(page)
+export async function view(page: Page): Promise<View> {
+  const sides = await corner(page)
     .locator('.part')
-    .evaluate((one) =>
-      ['left', 'top', 'width', 'height'].map((side) =>
-        Number.parseFloat((one as HTMLElement).style.getPropertyValue(side)),
-      ),
-    );
-  const [left, top, width, height] = shares.map((share) => share / 100);
-  return {
-    left: left! * maze.width,
-    top: top! * maze.height,
-    width: width! * maze.width,
-    height: height! * maze.height,
-  };
+    .evaluate((one) => ['x', 'y', 'width', 'height'].map((side) => Number(one.getAttribute(side))));
+  const [left, top, width, height] = sides as [number, number, number, number];
+  return { left, top, width, height };
 }
 
 export const middle = ({ left, top, width, height }: View) => ({

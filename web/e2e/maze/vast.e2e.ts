@@ -35,7 +35,7 @@ test('only what is looked at comes, and from far above all of it is seen', async
   await player.begin({ type: 'make', params: { size: '1000x1000', seed: '1' } });
   await corner(page).waitFor();
   await expect.poll(() => filled(page)).toBe(1);
-  expect((await view(page, SIZE)).width).toBeLessThan(30);
+  expect((await view(page)).width).toBeLessThan(30);
   const near = parts.length;
   expect(near).toBeLessThanOrEqual(4);
 
@@ -47,7 +47,7 @@ test('only what is looked at comes, and from far above all of it is seen', async
   }));
   const blank = async () => (await colours(page, SIZE, grid)).filter((one) => !one.some(Boolean));
   await expect.poll(blank).toEqual([]);
-  await expect.poll(() => view(page, SIZE)).toEqual({ left: 0, top: 0, ...SIZE });
+  await expect.poll(() => view(page)).toEqual({ left: 0, top: 0, ...SIZE });
   await walk(page, (await player.way('exit'))[0]!);
   expect(parts).toHaveLength(near);
 
@@ -57,7 +57,7 @@ test('only what is looked at comes, and from far above all of it is seen', async
   await page.mouse.click(map.x + 0.2 * map.width, map.y + 0.2 * map.height);
   await expect.poll(() => parts.length).toBeGreaterThan(near);
   await expect.poll(() => filled(page)).toBe(1);
-  const { left, top } = await view(page, SIZE);
+  const { left, top } = await view(page);
   for (const { x, y } of parts.slice(near)) {
     expect(Math.abs(x + 64 - left)).toBeLessThan(64 + 128);
     expect(Math.abs(y + 64 - top)).toBeLessThan(64 + 128);

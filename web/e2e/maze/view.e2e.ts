@@ -20,13 +20,13 @@ const WIDE: NewSession = { type: 'make', params: RECIPE };
 /** Waits until the part that is looked at is the one that is expected, nearly. */
 async function expectView(page: Page, wanted: Partial<View>, nearly = 0.1): Promise<View> {
   const now = async () => {
-    const is = await view(page, SIZE);
+    const is = await view(page);
     const near = (key: keyof View) => Math.abs(is[key] - wanted[key]!) < nearly;
     const keys = Object.keys(wanted) as (keyof View)[];
     return Object.fromEntries(keys.map((key) => [key, near(key) ? wanted[key] : is[key]]));
   };
   await expect.poll(now).toEqual(wanted);
-  return view(page, SIZE);
+  return view(page);
 }
 
 /** The cell under a point of the canvas. */
@@ -42,7 +42,7 @@ test('wheel, mouse, keys and the corner map move the view, and nobody walks by i
   const point = (share: { x: number; y: number }) =>
     [box.x + share.x * box.width, box.y + share.y * box.height] as const;
   const player = { x: 30.5, y: 24.5 };
-  const first = await view(page, SIZE);
+  const first = await view(page);
   expect(middle(first).x).toBeCloseTo(player.x, 1);
   expect(middle(first).y).toBeCloseTo(player.y, 1);
 
@@ -113,7 +113,7 @@ test('wheel, mouse, keys and the corner map move the view, and nobody walks by i
   await walk(page, 'S');
   await expect
     .poll(async () => {
-      const { left, top, width, height } = await view(page, SIZE);
+      const { left, top, width, height } = await view(page);
       return left < 30 && top < 25 && left + width > 31 && top + height > 26;
     })
     .toBe(true);
@@ -125,7 +125,7 @@ test('two fingers zoom and move the view, and nobody walks by it', async () => {
   await new Player(server, page).begin(WIDE);
   await corner(page).waitFor();
   const box = (await canvas(page).boundingBox())!;
-  const first = await view(page, SIZE);
+  const first = await view(page);
   const hand = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, dx = 0, dy = 0) =>
     hand.send('Input.dispatchTouchEvent', {
@@ -173,7 +173,7 @@ test('a link leads others to the same place, and to a labyrinth of their own lik
   await share.locator('summary').click();
   const link = share.locator('.copy').first();
   await expect.poll(() => link.innerText()).toContain('view=');
-  const shown = await view(page, SIZE);
+  const shown = await view(page);
   const { walls } = (await told(page)).scene;
 
   const guest = await person((await link.innerText()).trim());

@@ -1,4 +1,4 @@
-/** Lessons of Hashi, and puzzles that are drawn. */
+/** Lessons, and puzzles that are drawn. */
 import { CUT } from '../browser';
 import type { LessonItem } from '../../src/api';
 import { open, page, type State, type Visitor } from './visitor';
@@ -24,7 +24,60 @@ async function lesson(visitor: Visitor): Promise<void> {
   await open(visitor, `/hashi/learn/${await ruleOf(visitor)}`, '.now-you .sea-board');
 }
 
+/** A lesson half way through. */
+function stepped(name: string): State {
+  return {
+    name: `lesson-${name}-on`,
+    async go(visitor) {
+      await open(visitor, `/learn/${name}`, '.stage svg');
+      const slider = visitor.page.locator('.scrub input');
+      const steps = Number(await slider.getAttribute('max'));
+      await slider.fill(String(Math.round(steps / 2)));
+      await visitor.page.locator('.happened h2', { hasText: `${Math.round(steps / 2)}` }).waitFor();
+    },
+  };
+}
+
 export const LESSONS: State[] = [
+  page('searches', '/learn', '.lessons li'),
+  page('search', '/learn/alphabeta', '.trace li'),
+  {
+    name: 'search-mistake',
+    async go(visitor) {
+      await open(visitor, '/learn/mistake', '.trace li');
+      await visitor.page.locator('[data-act=last]').click();
+      await visitor.page.locator('.answer').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'search-wrong',
+    mayHear: CUT,
+    async go(visitor) {
+      await open(visitor, '/learn/alphabeta', '.trace li');
+      await visitor.page.locator('#own-tree').fill('A( B(3');
+      await visitor.page.locator('[data-act=own]').click();
+      await visitor.page.locator('[role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'search-drawn',
+    async go(visitor) {
+      await open(visitor, '/learn/alphabeta', '.trace li');
+      await visitor.page.locator('[data-act=draw]').click();
+      await visitor.page.locator('[data-part=picked]').waitFor();
+    },
+  },
+  ...['game', 'searches', 'kruskal', 'walks', 'bias', 'bridges'].map((name) =>
+    page(`lesson-${name}`, `/learn/${name}`, '.stage svg'),
+  ),
+  ...['searches', 'kruskal', 'walks', 'bias', 'bridges'].map((name) => stepped(name)),
+  {
+    name: 'lesson-maze-wrong',
+    mayHear: CUT,
+    async go(visitor) {
+      await open(visitor, '/learn/searches?size=99x2', '[role=alert]');
+    },
+  },
   page('learn', '/hashi/learn', '.learn .level li'),
   { name: 'learn-lesson', loads: true, go: lesson },
   {
@@ -44,8 +97,8 @@ export const LESSONS: State[] = [
       const rule = await ruleOf(visitor);
       await open(visitor, '/settings', 'main');
       await visitor.page.evaluate(
-        (rules) => localStorage.setItem('damier.hashi.lessons', JSON.stringify({ rules })),
-        { [rule]: [0, 1, 2] },
+        (lessons) => localStorage.setItem('damier.lessons', JSON.stringify({ lessons })),
+        { [`hashi/${rule}`]: [0, 1, 2] },
       );
       await lesson(visitor);
       await visitor.page.locator('[data-part=over]').waitFor();

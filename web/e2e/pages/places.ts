@@ -1,4 +1,5 @@
 /** Pages beside the games themselves. */
+import type { SessionMade } from '../../src/api';
 import { CUT } from '../browser';
 import { MAZES } from './labyrinths';
 import { GAMES, LAST, MOMENTS, SCREEN, sitDown } from './tables';
@@ -7,6 +8,24 @@ import { open, Other, page, press, type State, type Visitor } from './visitor';
 /** Makes an account, and stays signed in. */
 async function account({ server, page }: Visitor, name = 'Ada'): Promise<void> {
   await Other.before({ server, page }).ask('/accounts', { name, password: 'a long sentence' });
+}
+
+/** Plays a few rated games with somebody, and does some other things. */
+async function rated(visitor: Visitor): Promise<void> {
+  await account(visitor);
+  const [own, other] = [Other.before(visitor), await Other.of(visitor.server)];
+  await other.ask('/accounts', { name: 'Bertrand', password: 'a long sentence' });
+  for (const [at, game] of ['quoridor', 'quoridor', 'reversi', 'quoridor'].entries()) {
+    const { id } = await own.make({ game, seats: ['human', 'open'], clock: '10m', rated: true });
+    await other.tell(id, { type: 'join' });
+    await (at === 1 ? own : other).tell(id, { type: 'resign' });
+  }
+  const { id } = await own.make({ game: 'awele', seats: ['human', 'greedy'] });
+  await own.tell(id, { type: 'resign' });
+  const ring = await own.ask<SessionMade>('/puzzles', { type: 'id', id: '3x3:2a2c2a2' });
+  for (const text of ['a1-c1=1', 'a1-a3=1', 'c1-c3=1', 'a3-c3=1']) {
+    await own.ask(`/puzzles/${ring.id}/commands`, { type: 'act', text });
+  }
 }
 
 async function games(visitor: Visitor): Promise<void> {
@@ -115,6 +134,39 @@ export const PAGES: State[] = [
       await form.getByRole('alert').first().waitFor();
     },
   },
+  {
+    name: 'setup-rated',
+    alone: true,
+    loads: true,
+    async go(visitor) {
+      await account(visitor);
+      await open(
+        visitor,
+        '/play/reversi?seat=human&seat=open&rated&clock=10m',
+        '[data-part=rated] button',
+      );
+    },
+  },
+  page('me-stranger', '/me', '[data-part=lessons]'),
+  {
+    name: 'me',
+    alone: true,
+    loads: true,
+    async go(visitor) {
+      await rated(visitor);
+      await open(visitor, '/me', '[data-part=history] li');
+    },
+  },
+  {
+    name: 'person',
+    alone: true,
+    loads: true,
+    async go(visitor) {
+      await rated(visitor);
+      await open(visitor, '/people/Ada', '.card tbody tr');
+    },
+  },
+  page('person-unknown', '/people/nobody', '[data-part=unknown]', { mayHear: CUT }),
   page('about', '/about', 'dd'),
   page('missing', '/nowhere/at/all', 'main .lead', { mayHear: CUT }),
   {

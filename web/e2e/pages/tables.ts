@@ -74,7 +74,7 @@ async function finish(visitor: Visitor, name: string): Promise<void> {
 
 async function report(visitor: Visitor, name: string): Promise<void> {
   await finish(visitor, name);
-  await visitor.page.locator('.report button').first().click();
+  await visitor.page.locator('.report [data-act=judge]').click();
   await visitor.page.locator('.report .curve').waitFor();
 }
 

@@ -1,5 +1,21 @@
 /** How discs turn over: which lines a new disc closes, and when each disc of them turns. */
 import type { BoardView, Grid, Spot } from '../api';
+import type { Size } from './grid';
+
+/** The frame, the longer side of the baize, and the cells that everything on it is drawn for. */
+export const DISC_FRAME = 40;
+const FIELD = 672;
+export const DISC_CELL = 84;
+
+/** How large the whole drawing is, and by how much cells are drawn larger or smaller than usual. */
+export function discExtent({ width, height }: Size): Size & { scale: number } {
+  const scale = FIELD / Math.max(1, width, height) / DISC_CELL;
+  return {
+    width: 2 * DISC_FRAME + width * DISC_CELL * scale,
+    height: 2 * DISC_FRAME + height * DISC_CELL * scale,
+    scale,
+  };
+}
 
 /** A straight line of discs that turn, from the new disc on. */
 export interface Line {
@@ -79,3 +95,7 @@ export function dotsOf(width: number, height: number): { x: number; y: number }[
   if (Math.min(width, height) < 6) return [];
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
 }
+
+/** Whether the pieces of the first seat are the dark ones: discs are, and pawns are not. */
+export const isFirstDark = (board: BoardView['board']): boolean =>
+  board.type === 'grid' && board.walls === null;

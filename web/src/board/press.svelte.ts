@@ -6,7 +6,10 @@ import type { BoardProps } from './props';
 
 /** What a board tells about itself. */
 export interface Pressed {
-  props: () => Pick<BoardProps, 'view' | 'active' | 'confirm' | 'shown' | 'onplay' | 'onaim'>;
+  props: () => Pick<
+    BoardProps,
+    'view' | 'active' | 'confirm' | 'quick' | 'shown' | 'onplay' | 'onaim'
+  >;
   /** Why nothing can be done at a place where there is no choice. */
   why: (spot: Spot) => string;
 }
@@ -74,7 +77,7 @@ export class Press {
 
   /** Presses somewhere. Fingers, and those who wish it, are asked twice. */
   at(spot: Spot, finger: boolean): void {
-    const { view, active, confirm, onaim } = this.#board.props();
+    const { view, active, confirm, quick, onaim } = this.#board.props();
     if (!active) return;
     const choice = choiceAt(view, spot);
     const again = sameSpot(spot, this.held);
@@ -82,7 +85,7 @@ export class Press {
     this.refused = choice ? null : spot;
     if (!choice) {
       onaim?.({ spot, why: this.explain(spot) });
-    } else if (again || !(confirm || finger)) {
+    } else if (again || quick || !(confirm || finger)) {
       this.#play(choice);
     } else {
       this.held = spot;

@@ -1,5 +1,6 @@
 /** What all boards have in common: what they are given, and what they tell. */
 import type { BoardView, Choice, Spot } from '../api';
+import { sameSpot } from './grid';
 
 /** What a press on a place would do now, or why it would do nothing. */
 export interface Aimed {
@@ -14,8 +15,16 @@ export interface Mark {
   /** `look` says: look here. `value` is what a move is worth, as `text`. */
   kind: 'look' | 'value';
   text?: string;
+  /** The same in words, for those who do not see how it is drawn. */
+  words?: string;
   exact?: boolean;
   best?: boolean;
+}
+
+/** What is told of the value that stands on a place, to those who do not see it. */
+export function valueAt(marks: Mark[], spot: Spot): string | undefined {
+  const found = marks.find((mark) => mark.kind === 'value' && sameSpot(mark.spot, spot));
+  return found?.words ?? found?.text;
 }
 
 export interface BoardProps {
@@ -30,6 +39,8 @@ export interface BoardProps {
   active?: boolean;
   /** Whether a first press only shows what a second would do. Fingers are always asked twice. */
   confirm?: boolean;
+  /** Whether a press always does at once what it means, because all of it can be taken back. */
+  quick?: boolean;
   /** Whether it is only a picture. */
   still?: boolean;
   coordinates?: boolean;

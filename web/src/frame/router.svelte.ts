@@ -21,8 +21,16 @@ const PAGES = {
   contest: '/arena/new',
   tournament: '/arena/:id',
   replay: '/arena/:id/:number',
+  explorer: '/explorer/:game',
+  learn: '/learn',
+  tree: '/learn/:lesson',
+  compose: '/setup/:game',
+  studies: '/study',
+  study: '/studies/:id',
   settings: '/settings',
   account: '/account',
+  me: '/me',
+  person: '/people/:name',
   about: '/about',
 } as const;
 

@@ -22,6 +22,11 @@ it('a sheet is no tournament, and a tournament no game of it', () => {
   });
 });
 
+it('a lesson is not the list of them', () => {
+  expect(at('/learn').page).toBe('learn');
+  expect(at('/learn/minimax')).toMatchObject({ page: 'tree', params: { lesson: 'minimax' } });
+});
+
 it('anything else is missing', () => {
   for (const path of ['/nothing', '/play', '/play/a/b', '/games/a/b', '/rules/a/b']) {
     expect(at(path).page, path).toBe('missing');

@@ -50,12 +50,31 @@ export const post = <T>(path: string, body: unknown, signal?: AbortSignal) =>
 export const put = <T>(path: string, body: unknown) => read<T>(ask('PUT', path, body));
 export const remove = <T>(path: string) => read<T>(ask('DELETE', path));
 
+/** Tells something while the page goes: whoever tells it hears no answer. */
+export function postLast(path: string, body: unknown): void {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = fetch(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+  sent.catch(() => {});
+}
+
 /** The same as text, such as the record of a game. */
 export const getText = async (path: string) => (await ask('GET', path)).text();
 
 /** What comes of it as a file, such as pages to print. */
 export const postBlob = async (path: string, body: unknown, signal?: AbortSignal) =>
   (await ask('POST', path, body, signal)).blob();
+
+/** Hears nothing more of a socket. One that is still being opened is closed when it is open: browsers warn of any that goes before. */
+export function hangUp(socket: WebSocket): void {
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
 
 /** The address of a socket of the server. */
 export function socketUrl(path: string): string {

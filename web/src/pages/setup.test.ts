@@ -4,7 +4,9 @@ import { ofKind, readClock, writeClock } from './clock';
 import {
   command,
   controlOf,
+  counting,
   draftOf,
+  mayCount,
   newGame,
   NOTHING,
   ownSeat,
@@ -198,4 +200,24 @@ test('problems belong to what they name', () => {
 
 test('what a setting looks like follows from its values', () => {
   expect(game.params.map(controlOf)).toEqual(['slider', 'segments', 'shapes']);
+});
+
+test('a game counts between two people, with a clock and from the usual start', () => {
+  const of = (seats: string[], more = {}) => draftOf(game, { ...NOTHING, seats, ...more });
+  const two = of(['human', 'open']);
+  expect(mayCount(two, game)).toBe(true);
+  expect(mayCount(of(['human', 'greedy']), game)).toBe(false);
+  expect(mayCount(of(['human', 'human']), game)).toBe(false);
+  expect(mayCount(of(['human', 'open'], { moves: 'e2' }), game)).toBe(false);
+  expect(mayCount(of(['human', 'open'], { params: { players: '4' } }), game)).toBe(false);
+
+  const rated = counting(two, true);
+  expect(newGame(rated, game)).toMatchObject({ rated: true, clock: '10m+5s' });
+  expect(newGame(counting(rated, false), game).rated).toBeUndefined();
+  // Somebody who chose a clock keeps it, and what cannot count does not.
+  const chosen = counting({ ...two, clock: readClock('5m') }, true);
+  expect(newGame(chosen, game)).toMatchObject({ rated: true, clock: '5m' });
+  expect(newGame({ ...of(['human', 'greedy']), rated: true }, game).rated).toBeUndefined();
+  const sheet = new URL(sheetOf(newGame(rated, game)), 'http://x').searchParams;
+  expect(readQuery(sheet)).toMatchObject({ rated: true, clock: '10m+5s' });
 });

@@ -1,6 +1,6 @@
 /** What is chosen on the set-up sheet, and the game that comes of it. */
 import type { CatalogGame, NewGame, Problem, Setting, Strategy } from '../api';
-import { readClock, writeClock, type ClockDraft } from './clock';
+import { ofKind, readClock, writeClock, type ClockDraft } from './clock';
 import { quoted } from './order';
 
 /** Where the moves of a seat come from. */
@@ -25,6 +25,8 @@ export interface Draft {
   /** Whether it is drawn who sits where. */
   lot: boolean;
   private: boolean;
+  /** Whether the game is to count, where it can. */
+  rated: boolean;
   /** The variant by its name, in place of what is set: that of a game that was brought. */
   variant: string | null;
   /** How many play it, once that is known. */
@@ -40,6 +42,7 @@ export interface Wanted {
   clock: string | null;
   lot: boolean;
   private: boolean;
+  rated: boolean;
   variant: string | null;
   position: string | null;
   moves: string | null;
@@ -51,13 +54,14 @@ export const NOTHING: Wanted = {
   clock: null,
   lot: false,
   private: false,
+  rated: false,
   variant: null,
   position: null,
   moves: null,
 };
 
 /** What the names behind the question mark mean that are no settings of a game. */
-const RESERVED = ['seat', 'clock', 'lot', 'private', 'variant', 'position', 'moves'];
+const RESERVED = ['seat', 'clock', 'lot', 'private', 'rated', 'variant', 'position', 'moves'];
 
 /** Reads a set-up off an address; nothing if it asks for none. */
 export function readQuery(query: URLSearchParams): Wanted | null {
@@ -68,6 +72,7 @@ export function readQuery(query: URLSearchParams): Wanted | null {
     clock: query.get('clock'),
     lot: query.has('lot'),
     private: query.has('private'),
+    rated: query.has('rated'),
     variant: query.get('variant'),
     position: query.get('position'),
     moves: query.get('moves'),
@@ -82,6 +87,7 @@ export function sheetOf(game: NewGame): string {
     if (game[name]) query.set(name, game[name]);
   }
   if (game.private) query.set('private', '');
+  if (game.rated) query.set('rated', '');
   return `/play/${game.game}${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -199,6 +205,7 @@ export function draftOf(game: CatalogGame, wanted: Wanted): Draft {
     clock: readClock(wanted.clock),
     lot: wanted.lot,
     private: wanted.private,
+    rated: wanted.rated,
     variant: wanted.variant,
     players: null,
     position: wanted.position,
@@ -227,6 +234,20 @@ export function ownSeat(draft: Draft, game: CatalogGame): number | null {
     seat.who === 'human' || seat.who === 'advised' ? [at] : [],
   );
   return own.length === 1 ? own[0]! : null;
+}
+
+/** Whether a game can count that is set up so: two people, of whom one comes by a link, and no other start. */
+export function mayCount(draft: Draft, game: CatalogGame): boolean {
+  const who = seated(draft, game).map((seat) => seat.who);
+  const usual = !draft.position && !draft.moves;
+  return usual && who.length === 2 && who.includes('human') && who.includes('open');
+}
+
+/** The same game, which is to count or not. What counts needs a clock. */
+export function counting(draft: Draft, rated: boolean): Draft {
+  const none = draft.clock.kind === 'usual';
+  const clock = rated && none ? ofKind(draft.clock, 'increment') : draft.clock;
+  return { ...draft, rated, clock };
 }
 
 /** The same people, with two of them in each other's place. */
@@ -258,6 +279,7 @@ export function newGame(
     ...(draft.position ? { position: draft.position } : {}),
     ...(draft.moves ? { moves: draft.moves } : {}),
     ...(draft.private ? { private: true } : {}),
+    ...(draft.rated && mayCount(draft, game) ? { rated: true } : {}),
   };
 }
 
@@ -270,6 +292,7 @@ export function wantedOf(draft: Draft, game: CatalogGame): Wanted {
     clock: writeClock(draft.clock) ?? null,
     lot: draft.lot,
     private: draft.private,
+    rated: draft.rated,
   };
 }
 

@@ -1,11 +1,18 @@
 /** What is said about tables and sessions in a list. */
 import type { SessionItem, TableItem } from '../api';
 import { formatDate, t } from '../frame/words.svelte';
+import { ratingWords } from '../person/words';
 
 /** Who else sits there. */
 export function opponents(table: TableItem): string {
-  const others = table.seats.filter((_, seat) => !table.you.includes(seat));
-  const taken = others.filter((sitter) => sitter.name !== 'open').map((sitter) => sitter.called);
+  const others = table.seats.flatMap((sitter, seat) =>
+    table.you.includes(seat) ? [] : [{ sitter, rating: table.ratings[seat] }],
+  );
+  const taken = others
+    .filter(({ sitter }) => sitter.name !== 'open')
+    .map(({ sitter, rating }) =>
+      rating ? `${sitter.called} (${ratingWords(rating)})` : sitter.called,
+    );
   const open = table.open_seats > 0 ? [t('web-lists-open-seats', { count: table.open_seats })] : [];
   const all = [...taken, ...open];
   return all.length > 0 ? all.join(', ') : t('web-setup-screen');

@@ -1,6 +1,6 @@
 /** Asks the server to think, for as long as somebody listens. */
 import type { AnalysisCommand, AnalysisFrame } from '../api';
-import { socketUrl } from '../frame/server';
+import { hangUp, socketUrl } from '../frame/server';
 
 export interface Asked {
   /** Asks something else instead. */
@@ -25,8 +25,7 @@ export function analyse(
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(next));
     },
     close() {
-      socket.onclose = null;
-      socket.close();
+      hangUp(socket);
     },
   };
 }

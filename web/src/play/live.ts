@@ -1,5 +1,6 @@
 /** A socket that comes back: whoever listens hears everything, however often the line breaks. */
 
+import { hangUp } from '../frame/server';
 import { BACK } from '../frame/upgrade';
 
 /** Whether the line stands. */
@@ -81,8 +82,7 @@ export class Live<Frame> {
   /** Leaves a socket behind without hearing of it again. */
   private hangUp(): void {
     if (!this.socket) return;
-    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
-    this.socket.close();
+    hangUp(this.socket);
     this.socket = null;
   }
 

@@ -10,6 +10,13 @@ export function name(sitter: Sitter, yours: boolean): string {
   return yours ? t('web-you') : t('web-guest');
 }
 
+/** Whether somebody with an account sits there: everybody else has no name of their own. */
+export const hasAccount = ({ name, control }: Sitter): boolean =>
+  (control === 'human' || control === 'remote') &&
+  name !== 'human' &&
+  name !== 'open' &&
+  !name.startsWith('@');
+
 const LEFT: Record<Leave, string> = {
   resigned: key('web-left-resigned'),
   'out-of-time': key('web-left-time'),

@@ -11,6 +11,7 @@ import type {
   Branches,
   Clocks,
   Problem,
+  SeatRatings,
   Signed,
   Standing,
   Table as Told,
@@ -303,6 +304,11 @@ export class Table {
   /** The board after so many steps. */
   at(ply: number): Promise<BoardView> {
     return get<BoardView>(this.path('/view', { ply: String(ply) }));
+  }
+
+  /** The ratings of those who sit here, and what the game made of them. */
+  ratings(signal: AbortSignal): Promise<SeatRatings> {
+    return get<SeatRatings>(this.path('/ratings'), signal);
   }
 
   /** What a clock shows, in milliseconds; nothing where there is none. */

@@ -1,12 +1,20 @@
 //! Minds for Awélé.
 
+mod alphabeta;
+mod damier;
 pub mod endgame;
 mod evaluate;
 mod greedy;
+mod node;
 mod order;
-mod player;
+mod root;
 mod score;
 mod search;
+mod style;
+pub mod train;
+mod worth;
 
+pub use alphabeta::Alphabeta;
+pub use damier::Damier;
 pub use greedy::Greedy;
-pub use player::Alphabeta;
+pub use worth::{AnyWorth, Worth};

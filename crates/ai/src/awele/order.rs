@@ -2,7 +2,7 @@
 
 use damier_awele::{Awele, Board, MAX_HOUSES, Packed};
 
-use super::search::Node;
+use super::node::Node;
 
 /// A move to be searched.
 #[derive(Clone, Copy)]
@@ -58,7 +58,9 @@ fn heap(node: &Node, house: usize) -> usize {
 
 impl Choices {
     /// The legal moves, the remembered one and captures to be looked at first.
+    #[inline]
     pub(super) fn of(
+        row: usize,
         rules: &Awele<Packed>,
         node: &Node,
         remembered: Option<u16>,
@@ -67,7 +69,7 @@ impl Choices {
     ) -> Choices {
         let none = Choice { promise: 0, house: 0, taken: 0, board: node.board };
         let mut all = Choices { choices: [none; MAX_HOUSES], count: 0 };
-        rules.each_play(&node.position(), |house, play| {
+        rules.each_play_in(row, &node.position(), |house, play| {
             let promise = if remembered == Some(house as u16) {
                 i32::MAX
             } else {

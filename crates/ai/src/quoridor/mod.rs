@@ -8,7 +8,7 @@ mod greedy;
 mod rush;
 mod sidewall;
 
-pub use damier::{AnyNet, Damier, Four, Net, NetError, Outlook, train};
+pub use damier::{AnyNet, Damier, Four, Net, Outlook, train};
 pub use evaluate::{Corridor, Race};
 pub use footrace::Footrace;
 pub use greedy::Greedy;

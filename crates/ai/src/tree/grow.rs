@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use damier_core::Rng;
+use damier_core::{Rng, Rules, Seat};
 
 use super::{DEEPEST, Entry, LARGEST_VALUE, MOST_NODES, Node, Tree};
 
@@ -27,6 +27,39 @@ impl Tree {
         };
         seedling.grow(depth.min(DEEPEST));
         seedling.growing.finish()
+    }
+}
+
+impl Tree {
+    /// The same tree with the moves of every node in the order of what they are worth to whoever
+    /// moves there: a search that cuts looks at the least of it so.
+    pub fn best_first(&self) -> Tree {
+        let mut worth = vec![0; self.len()];
+        // What is below a node stands behind it.
+        for node in self.nodes().collect::<Vec<_>>().into_iter().rev() {
+            let below = self.children(node).map(|child| worth[child.index()]);
+            let best = if self.turn(&node) == Seat::FIRST { below.max() } else { below.min() };
+            worth[node.index()] = best.unwrap_or_else(|| self.value(node));
+        }
+        let mut growing = Growing::default();
+        self.grow_ordered(Node::ROOT, &worth, &mut growing);
+        growing.finish()
+    }
+
+    /// No tree is so deep that this calls itself too often.
+    fn grow_ordered(&self, node: Node, worth: &[i32], growing: &mut Growing) {
+        growing.add(self.entry(node).name.as_deref().unwrap_or_default(), self.value(node));
+        if self.is_leaf(node) {
+            return;
+        }
+        let mut children: Vec<Node> = self.children(node).collect();
+        let sign = if self.turn(&node) == Seat::FIRST { -1 } else { 1 };
+        children.sort_by_key(|child| sign * worth[child.index()]);
+        growing.open();
+        for child in children {
+            self.grow_ordered(child, worth, growing);
+        }
+        growing.close();
     }
 }
 

@@ -11,7 +11,8 @@ use damier_api::session::{Kept, MazeWindow};
 use damier_api::view::BoardView;
 use damier_api::{
     Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionAnswer, SessionCommand,
-    SessionDone, SessionEvent, SessionEventFrame, SessionStanding, Standing, TableFrame, Thinking,
+    SessionDone, SessionEvent, SessionEventFrame, SessionStanding, Standing, StudyDid, StudyEvent,
+    StudyFrame, StudyHand, StudyLinks, StudyNode, StudyStanding, StudyTag, TableFrame, Thinking,
 };
 use damier_catalog::{Params, solo};
 use damier_core::{Explain, Game, Leave, Outcome, Reason, Scores, Seat};
@@ -303,4 +304,54 @@ fn whoever_missed_something_in_a_session_is_told_the_same() {
         frame
     };
     assert!(then.skip(2).map(counted).eq(later.map(counted)));
+}
+
+/// A study with everything that can be said of a move.
+fn study() -> damier_play::study::Study {
+    let text = "[Game \"quoridor\"]\n[Variant \"9x9 2p\"]\n[First \"Ada\"]\n\n\
+        1. e2 {[%clk 0:04:59] [%eval 0.5] so} (1. e3h {?!} {[%csl Re3h:cross] [%cal Ge2-e4]}) *\n";
+    let record = damier_play::dgn::read(text).unwrap().remove(0);
+    damier_play::study::Study::of_record(&record).unwrap()
+}
+
+#[test]
+fn a_study_and_what_is_changed_in_it() {
+    let study = study();
+    let node = |id| StudyNode::of(id, study.node(id).unwrap());
+    let standing = StudyStanding {
+        id: "k7".to_owned(),
+        seq: 4,
+        title: "Walls".to_owned(),
+        game: "quoridor".to_owned(),
+        game_title: "Quoridor".to_owned(),
+        variant: study.start().variant(),
+        names: vec!["South".to_owned(), "North".to_owned()],
+        start: None,
+        tags: vec![StudyTag { name: "First".to_owned(), value: "Ada".to_owned() }],
+        private: true,
+        you: Some(StudyHand { hand: 1, undo: true, redo: false }),
+        may_join: false,
+        hands: 2,
+        links: StudyLinks {
+            read: Some("/studies/k7?invite=a".to_owned()),
+            write: Some("/studies/k7?invite=b".to_owned()),
+        },
+        nodes: study.below(0).into_iter().map(node).collect(),
+    };
+    check("study", &StudyFrame::Standing(Box::new(standing.clone())));
+    let event = StudyEvent {
+        seq: 5,
+        hand: 1,
+        did: StudyDid::Removed,
+        node: None,
+        title: None,
+        hands: None,
+        nodes: vec![StudyNode { children: vec![1], ..node(0) }],
+        gone: vec![2],
+    };
+    check("study-event", &StudyFrame::Event(Box::new(event.clone())));
+    let mut after = standing;
+    after.follow(&event);
+    let ids: Vec<u32> = after.nodes.iter().map(|node| node.id).collect();
+    assert_eq!((after.seq, ids), (5, vec![0, 1]));
 }

@@ -1,8 +1,8 @@
 //! What comes in is read strictly: what is not known is refused, wherever it stands.
 
 use damier_api::{
-    AnalysisCommand, HintWanted, Key, LookAt, NewGame, NewPassword, NewSession, NewToken,
-    Recognise, SessionCommand, SignIn, TableCommand, read,
+    AnalysisCommand, HintWanted, Key, LookAt, NewGame, NewPassword, NewSession, NewStudy, NewToken,
+    Recognise, SessionCommand, SetUpDraft, SignIn, StudyCommand, TableCommand, read,
 };
 use damier_play::{Ask, Refused, Way};
 use proptest::prelude::*;
@@ -44,6 +44,36 @@ const SIGNED: [&str; 12] = [
     "abort",
     "rematch",
 ];
+
+#[test]
+fn edits_of_drafts_are_read_strictly() {
+    let at = json!({"column": 3, "row": 4, "aim": "level-wall"});
+    for edit in [
+        json!({"type": "put", "at": at, "seat": 1}),
+        json!({"type": "put", "at": at, "seat": null}),
+        json!({"type": "wall", "at": at}),
+        json!({"type": "seeds", "at": at, "count": 4}),
+        json!({"type": "store", "seat": 0, "count": 4}),
+        json!({"type": "stock", "seat": 0, "count": 4}),
+        json!({"type": "turn", "seat": 1}),
+        json!({"type": "fate", "seat": 1, "fate": {"type": "placed", "place": 2}}),
+        json!({"type": "clear"}),
+        json!({"type": "start"}),
+        json!({"type": "mirror"}),
+        json!({"type": "exchange"}),
+        json!({"type": "text", "text": "9x9 e1,e9 - 10,10 1"}),
+    ] {
+        check::<SetUpDraft>(&json!({"game": "quoridor", "edits": [edit]}));
+        for part in ["", "/at", "/fate"] {
+            let mut more = json!({"game": "quoridor", "edits": [edit]});
+            let place = more.pointer_mut(&format!("/edits/0{part}"));
+            if let Some(inner) = place.and_then(Value::as_object_mut) {
+                inner.insert("surprise".to_owned(), json!(1));
+                assert!(read::<SetUpDraft>(more.to_string().as_bytes()).is_err(), "{more}");
+            }
+        }
+    }
+}
 
 #[test]
 fn a_field_that_is_not_known_is_refused() {
@@ -229,5 +259,37 @@ proptest! {
         for decode in DECODERS {
             decode(&text);
         }
+    }
+}
+
+#[test]
+fn studies_are_told_what_they_know() {
+    let mark = json!({"at": "e4", "shape": "cross", "colour": "red"});
+    let arrow = json!({"from": "e2", "to": "e4", "colour": "blue"});
+    for command in [
+        json!({"type": "play", "at": 0, "moves": "f5 d6", "key": "a"}),
+        json!({"type": "remove", "node": 3}),
+        json!({"type": "promote", "node": 3}),
+        json!({"type": "comment", "node": 3, "text": ""}),
+        json!({"type": "sign", "node": 3, "sign": "!?"}),
+        json!({"type": "sign", "node": 3, "sign": null}),
+        json!({"type": "draw", "node": 3, "marks": [mark], "arrows": [arrow]}),
+        json!({"type": "title", "title": "Walls"}),
+        json!({"type": "import", "record": "…", "number": 2}),
+        json!({"type": "undo"}),
+        json!({"type": "redo", "key": "b"}),
+        json!({"type": "join", "invite": "abc"}),
+    ] {
+        check::<StudyCommand>(&command);
+    }
+    check::<NewStudy>(&json!({"game": "reversi", "params": {"size": "6"}, "private": true}));
+    check::<NewStudy>(&json!({"record": "…", "number": 2, "title": "Ours"}));
+    for wrong in [
+        json!({"type": "draw", "node": 3, "marks": [{"at": "e4", "shape": "heart", "colour": "red"}], "arrows": []}),
+        json!({"type": "sign", "node": 3, "sign": "!!!"}),
+        json!({"type": "play", "at": -1, "moves": "f5"}),
+        json!({"type": "remove"}),
+    ] {
+        assert!(read::<StudyCommand>(wrong.to_string().as_bytes()).is_err(), "{wrong}");
     }
 }

@@ -10,9 +10,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, mix};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::finished::{Finished, Place};
+use crate::lot::Lot;
 use crate::openings::Book;
 use crate::pairing::{Meeting, Schedule};
 use crate::plan::{Pairing, Plan, PlanError};
@@ -24,7 +26,7 @@ pub use summary::{
 };
 
 /// A game that is to be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assignment {
     /// Its number in the tournament, from 0.
     pub number: usize,
@@ -259,6 +261,26 @@ impl Tournament {
             }
         }
         Ok(None)
+    }
+
+    /// The next games that share an opening, as far as they can be played.
+    pub fn hand_out_lot(&mut self) -> Result<Option<Lot>, TournamentError> {
+        let Some(first) = self.hand_out()? else { return Ok(None) };
+        let unit = self.plan.unit(self.base.seats());
+        let last = (first.number / unit + 1) * unit - 1;
+        let mut games = vec![first];
+        while games.last().is_some_and(|game| game.number < last) {
+            match self.hand_out()? {
+                Some(next) if next.number <= last => games.push(next),
+                // It was played before, and what comes is of another opening.
+                Some(next) => {
+                    self.give_back(next.number);
+                    break;
+                }
+                None => break,
+            }
+        }
+        Ok(Some(Lot { games }))
     }
 
     /// The next game of the schedule, unless the test has decided.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod description;
+mod drafts;
 mod errors;
 mod games;
 mod levels;
@@ -11,3 +12,4 @@ mod orders;
 mod rules;
 mod sessions;
 mod strategies;
+mod textbook;

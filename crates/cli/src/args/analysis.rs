@@ -17,9 +17,27 @@ pub struct AnalyseFile {
     #[arg(long = "game", value_name = "N", value_parser = number::<u32>(1..))]
     pub number: Option<u32>,
     #[command(flatten)]
+    pub judge: JudgeArgs,
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
+}
+
+/// Who judges moves, and how much may be thought about each.
+#[derive(Args)]
+pub struct JudgeArgs {
+    #[command(flatten)]
     pub budget: BudgetArgs,
     #[arg(long, value_name = "NAME", help_heading = "help-players")]
     pub strategy: Option<String>,
+}
+
+/// `damier report`: one game whole, or a table of many.
+#[derive(Args)]
+pub struct ReportArgs {
+    #[arg(value_name = "PATH", required = true, num_args = 1.., value_hint = ValueHint::AnyPath)]
+    pub paths: Vec<String>,
+    #[command(flatten)]
+    pub judge: JudgeArgs,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }

@@ -5,7 +5,7 @@ use damier_arena::report::USUAL;
 use damier_catalog::game;
 
 use super::engine::Compliance;
-use super::{OfGame, number};
+use super::{OfGame, QueueArgs, number};
 
 /// A tournament; something about tournaments; or a program that is checked before it plays in one.
 pub enum ArenaCommand {
@@ -129,6 +129,8 @@ pub struct TournamentArgs {
     pub ratinginterval: Option<u32>,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 impl TournamentArgs {

@@ -80,12 +80,48 @@ pub fn of_path(path: &str) -> Vec<Example> {
             ("--daily", "example-hashi-daily"),
             ("puzzle.txt", "example-hashi-file"),
         ],
+        "report" => {
+            &[("game.dgn", "example-report"), ("games/ --nodes 20000", "example-report-folder")]
+        }
+        "study-show" => &[("game.dgn", "example-study-show")],
+        "study-values" => &[
+            ("game.dgn --at e2 e8 --nodes 100000", "example-study-values"),
+            ("awele --depth 8", "example-study-values-game"),
+        ],
+        "study-add" => &[
+            (
+                "game.dgn --at e2 --move e8 --comment \"the usual answer\" --sign !?",
+                "example-study-add",
+            ),
+            ("game.dgn --at e2 e8 --mark e4:cross:red --arrow e2-e4", "example-study-draw"),
+        ],
+        "study-remove" => &[("game.dgn --at e2 e8", "example-study-remove")],
+        "study-promote" => &[("game.dgn --at e2 e8", "example-study-promote")],
+        "study-merge" => &[("mine.dgn yours.dgn --output both.dgn", "example-study-merge")],
+        "study-export" => &[("game.dgn --game 2 --format dgn", "example-study-export")],
+        "trace" => &[
+            ("alphabeta tree.txt", "example-trace"),
+            ("alphabeta reversi --variant 4x4 --depth 3", "example-trace-game"),
+            ("astar 12x8_prim#v1-7 --to 11,7", "example-trace-astar"),
+            ("kruskal 4x3 --seed 7", "example-trace-kruskal"),
+            ("wilson 6x4 --seed 7", "example-trace-wilson"),
+        ],
+        "worker" => &[
+            ("--queue nats://queue.example.org:4222", "example-worker"),
+            (
+                "--queue nats://queue.example.org --threads 4 --kinds arena,hashi",
+                "example-worker-kinds",
+            ),
+        ],
         "serve" => &[
             ("", "example-serve"),
             ("--listen 0.0.0.0 --hosts games.local", "example-serve-listen"),
             ("--public-url https://games.example.org --trust-proxy", "example-serve-proxy"),
             ("--print-config", "example-serve-config"),
             ("backup copy.db", "example-serve-backup"),
+            ("--database postgres://damier@db/games", "example-serve-database"),
+            ("load games.dgn", "example-serve-load"),
+            ("migrate --from damier.db --to postgres://damier@db/games", "example-serve-migrate"),
         ],
         _ => &[],
     };

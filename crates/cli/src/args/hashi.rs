@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand, ValueHint};
 
+use super::QueueArgs;
 use super::number::number;
 
 #[derive(Subcommand)]
@@ -138,7 +139,7 @@ pub struct HashiCompare {
 }
 
 /// What a puzzle that is made should be like.
-#[derive(Args)]
+#[derive(Args, Clone, serde::Serialize, serde::Deserialize)]
 pub struct HashiMaking {
     #[arg(long, value_name = "WxH", allow_hyphen_values = true, help_heading = "help-puzzle")]
     pub size: Option<String>,
@@ -174,6 +175,8 @@ pub struct HashiGenerate {
     pub threads: Option<u32>,
     #[command(flatten)]
     pub data: HashiData,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 #[derive(Args)]

@@ -32,6 +32,20 @@ pub enum ServeCommand {
         force: bool,
     },
     Check,
+    Load {
+        #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+        files: Vec<String>,
+    },
+    Openings {
+        #[arg(long)]
+        anew: bool,
+    },
+    Migrate {
+        #[arg(long, value_name = "FROM")]
+        from: Option<String>,
+        #[arg(long, value_name = "TO")]
+        to: Option<String>,
+    },
 }
 
 impl Args for Serve {
@@ -68,7 +82,7 @@ fn option(setting: &Setting) -> Arg {
     };
     let arg = Arg::new(setting.name).long(setting.name).value_name(value);
     // What looks after the data needs to know where it is.
-    let arg = arg.help_heading(setting.group.title()).global(setting.name == "data");
+    let arg = arg.help_heading(setting.group.title()).global(setting.name.starts_with("data"));
     match setting.kind {
         Kind::Flag => arg.num_args(0..=1).require_equals(true).default_missing_value("yes"),
         Kind::File => arg.value_hint(ValueHint::FilePath),

@@ -11,6 +11,7 @@ use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, 
 use crate::context::Context;
 use crate::endgames::{self, Threads};
 use crate::failure::Failure;
+use crate::fleet::Fleet;
 use crate::{machine, setup};
 
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
@@ -62,16 +63,21 @@ fn wrong_value(name: &str, value: &str) -> Message {
 fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     let rule_set = rule_set(&args.rules)?;
     let seeds = args.seeds.map_or_else(|| endgames::usual_seeds(&rule_set), |seeds| seeds as usize);
-    let needs = endgames::check_needs(&rule_set, seeds)?;
+    let told = args.memory.map(|mebibytes| mebibytes << 20);
+    let means = endgames::check_needs(&rule_set, seeds, told)?;
+    let fleet = Fleet::called(&args.queue)?;
     context.catch_interrupts();
-    let note = Message::new("awele-db-takes")
+    let key = if means.work == 0 { "awele-db-takes" } else { "awele-db-takes-work" };
+    let note = Message::new(key)
         .with("seeds", seeds)
-        .with("memory", in_bytes(needs.memory.into()))
-        .with("disk", in_bytes(needs.disk.into()));
+        .with("memory", in_bytes(means.memory.into()))
+        .with("disk", in_bytes(means.needs.disk.into()))
+        .with("work", in_bytes(means.work.into()));
     writeln!(io::stderr(), "{}", context.say(&note))?;
     let pool = machine::threads(args.threads)?;
     let start = context.now();
-    let (mut database, damage) = endgames::load(&rule_set, seeds);
+    let loaded = pool.install(|| endgames::load_sound(&rule_set, seeds, &context.stop));
+    let (mut database, damage) = loaded.ok_or(Failure::Interrupted)?;
     if let Some(damage) = damage {
         let note = Message::new("awele-db-again").with("problem", damage.message());
         writeln!(io::stderr(), "{}", context.say(&note))?;
@@ -86,7 +92,10 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
         // Where nobody reads, the work is still worth finishing.
         writeln!(out, "{}", context.say(&line)).ok();
     };
-    let written = pool.install(|| endgames::grow(&mut database, seeds, context, tell));
+    let written = match &fleet {
+        Some(fleet) => endgames::grow_by(fleet, &mut database, seeds, context, tell)?,
+        None => pool.install(|| endgames::grow(&mut database, seeds, means.memory, context, tell)),
+    };
     if let Err((path, error)) = written {
         return Err(Failure::unwritten(&path.to_string_lossy(), error));
     }
@@ -112,7 +121,8 @@ fn boards_of(database: &Database, seeds: usize) -> u64 {
 /// Everything on disk: that it is whole, and that every board agrees with its moves.
 fn verify(rule_set: &RuleSet, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let (database, damage) = endgames::load(rule_set, usize::MAX);
+    let loaded = endgames::load_sound(rule_set, usize::MAX, &context.stop);
+    let (database, damage) = loaded.ok_or(Failure::Interrupted)?;
     if let Some(damage) = damage {
         return Err(Failure::Negative(damage.message()));
     }
@@ -158,7 +168,7 @@ fn beyond(
     database: Option<&Database>,
     seeds: usize,
 ) -> Failure {
-    let next = match endgames::check_needs(rule_set, seeds) {
+    let next = match endgames::check_needs(rule_set, seeds, None) {
         Ok(_) => Message::new("awele-db-hint").with("seeds", seeds).with("rules", rule_words(args)),
         Err(failure) => Message::new("awele-db-out-of-reach").with("reason", failure.first()),
     };

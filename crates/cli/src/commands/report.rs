@@ -14,7 +14,7 @@ use damier_tui::Theme;
 use damier_tui::report::Page;
 use serde_json::{Map, Value, json};
 
-use crate::args::AnalyseFile;
+use crate::args::{AnalyseFile, JudgeArgs};
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::{files, setup, thinking, words};
@@ -56,8 +56,8 @@ pub fn run(args: &AnalyseFile, context: &Context) -> Result<(), Failure> {
         if !std::mem::take(&mut is_first) && !args.json {
             writeln!(&context.out)?;
         }
-        let told = Told { record, number: index + 1, many: records.len() > 1 };
-        match told.judge(args, context) {
+        let told = Told { file, record, number: index + 1, many: records.len() > 1 };
+        match told.judge(&args.judge, args.json, context) {
             Ok(()) => {}
             // What is wrong with one game is told, and the others are judged all the same.
             Err(error @ (Failure::Input(_) | Failure::Negative(_))) => {
@@ -74,45 +74,67 @@ pub fn run(args: &AnalyseFile, context: &Context) -> Result<(), Failure> {
 }
 
 /// A game of a file.
-struct Told<'a> {
-    record: &'a Record,
+pub struct Told<'a> {
+    pub file: &'a str,
+    pub record: &'a Record,
     /// Which of the file it is, from 1.
-    number: usize,
-    many: bool,
+    pub number: usize,
+    /// Whether the file holds others.
+    pub many: bool,
+}
+
+/// A game, and what was found out about its moves.
+pub struct Judgement {
+    pub entry: &'static GameEntry,
+    pub game: Box<dyn DynGame>,
+    pub judge: Spec,
+    pub made: Made,
 }
 
 impl Told<'_> {
-    fn judge(&self, args: &AnalyseFile, context: &Context) -> Result<(), Failure> {
+    /// Judges it, and tells all of it.
+    pub fn judge(&self, by: &JudgeArgs, json: bool, context: &Context) -> Result<(), Failure> {
+        let judged = self.judged(by, context)?;
+        if json {
+            writeln!(&context.out, "{}", self.as_json(&judged))?;
+        } else {
+            let named = Named { entry: judged.entry, game: &*judged.game };
+            self.write(named, &judged.made, context)?;
+        }
+        self.whole(&judged.made)
+    }
+
+    /// That it was judged to its end.
+    pub fn whole(&self, made: &Made) -> Result<(), Failure> {
+        match &made.broken {
+            None => Ok(()),
+            Some(NoReport::Stopped) => Err(Failure::Interrupted),
+            Some(error) => Err(Failure::Negative(self.wrong(error.message()))),
+        }
+    }
+
+    /// What is wrong with it, with its place.
+    fn wrong(&self, problem: Message) -> Message {
         // With one game there is no question which.
-        let wrong = |problem: Message| {
-            let message = if self.many {
-                Message::new("error-game-number")
-                    .with("number", self.number)
-                    .with("problem", problem)
-            } else {
-                problem
-            };
-            files::in_file(&args.file, &message)
+        let message = if self.many {
+            Message::new("error-game-number").with("number", self.number).with("problem", problem)
+        } else {
+            problem
         };
+        files::in_file(self.file, &message)
+    }
+
+    /// What is found out about its moves.
+    pub fn judged(&self, by: &JudgeArgs, context: &Context) -> Result<Judgement, Failure> {
+        let wrong = |problem: Message| self.wrong(problem);
         let game = replay(self.record).map_err(|error| Failure::input(wrong(error.message())))?;
         let entry = setup::entry(&self.record.game)?;
-        let (spec, budget) = judge(entry, &*game, args)?;
+        let (spec, budget) = judge(entry, &*game, by)?;
         let made = make(&*game, spec.clone(), budget, context).map_err(|error| match error {
             error @ NoReport::Mind(_) => Failure::Engine(error.message()),
             error => Failure::Negative(wrong(error.message())),
         })?;
-        let named = Named { entry, game: &*game };
-        if args.json {
-            let told = self.as_json(&made, &spec.with_budget(budget));
-            writeln!(&context.out, "{told}")?;
-        } else {
-            self.write(named, &made, context)?;
-        }
-        match made.broken {
-            None => Ok(()),
-            Some(NoReport::Stopped) => Err(Failure::Interrupted),
-            Some(error) => Err(Failure::Negative(wrong(error.message()))),
-        }
+        Ok(Judgement { entry, game, judge: spec.with_budget(budget), made })
     }
 
     fn write(&self, named: Named<'_>, made: &Made, context: &Context) -> Result<(), Failure> {
@@ -137,7 +159,8 @@ impl Told<'_> {
         Ok(())
     }
 
-    fn as_json(&self, made: &Made, judge: &Spec) -> Value {
+    pub fn as_json(&self, judged: &Judgement) -> Value {
+        let Judgement { judge, made, .. } = judged;
         let report = &made.report;
         let moves = report.plies.iter().enumerate().map(|(index, ply)| ply_json(index, ply));
         let totals = Seat::first(2).map(|seat| {
@@ -150,6 +173,7 @@ impl Told<'_> {
                 "seat": seat.index() + 1,
                 "moves": totals.moves,
                 "mean": f64::from(totals.mean) / 100.0,
+                "accuracy": totals.accuracy,
                 "marks": marks,
             })
         });
@@ -162,6 +186,7 @@ impl Told<'_> {
             "moves": moves.collect::<Vec<_>>(),
             "totals": totals.collect::<Vec<_>>(),
             "turning": report.turning_point().map(|index| index + 1),
+            "turns": report.turning_points().iter().map(|index| index + 1).collect::<Vec<_>>(),
         })
     }
 }
@@ -170,7 +195,7 @@ impl Told<'_> {
 fn judge(
     entry: &'static GameEntry,
     game: &dyn DynGame,
-    args: &AnalyseFile,
+    args: &JudgeArgs,
 ) -> Result<(Spec, Budget), Failure> {
     let asked = args.budget.budget()?;
     let (spec, own) = match &args.strategy {
@@ -218,21 +243,27 @@ pub fn make(
     }
 }
 
-/// The table, what it comes to, the graph, and that it was broken off if it was.
+/// What it comes to, the table, the mistakes in words and the graph, and that it was broken off if it was.
 pub fn page_lines(named: Named<'_>, made: &Made, context: &Context) -> Vec<String> {
     let theme = Theme { colour: false, ascii: context.style.ascii };
     let (report, language) = (&made.report, context.language);
     let page = Page { report, named, language, theme, columns: COLUMNS };
-    let mut lines = page.table();
+    let mut lines = page.totals();
+    lines.push(String::new());
+    let head = lines.len() + 1;
+    lines.extend(page.table());
     if made.broken.is_some() {
         let judged = report.judged();
         // What was not looked at is no part of the table.
-        lines.truncate(judged + 1);
+        lines.truncate(head + judged);
         lines.push(String::new());
         lines.push(context.say(&Message::new("report-stopped-after").with("done", judged)));
     }
-    lines.push(String::new());
-    lines.extend(page.totals());
+    let sentences = page.sentences();
+    if !sentences.is_empty() {
+        lines.push(String::new());
+        lines.extend(sentences);
+    }
     lines.push(String::new());
     lines.extend(page.graph(None));
     lines

@@ -6,14 +6,16 @@ use std::sync::Arc;
 
 use damier_ai::quoridor::Net;
 use damier_ai::quoridor::train::{CHUNK, Games, Lessons, Plan, Sample, Training};
-use damier_core::{Explain, Message};
+use damier_core::{Explain, Message, Stop};
+use damier_nats::{Kind, Task, Worked};
 use serde_json::json;
 
 use crate::args::QuoridorTrain;
 use crate::context::Context;
 use crate::endgames::Threads;
 use crate::failure::Failure;
-use crate::school::{School, damaged, play};
+use crate::fleet::{Fleet, Piecework, Tools};
+use crate::school::{Chunks, School, damaged, piece, play};
 use crate::{files, learnt, machine};
 
 /// The bytes of a sample, and of a chunk of them.
@@ -32,7 +34,8 @@ pub fn run(args: &QuoridorTrain, context: &Context) -> Result<(), Failure> {
         "epochs": args.epochs,
         "seed": args.seed,
     });
-    let class = Class { school: School::open(&args.folder, &settings)?, args };
+    let fleet = Fleet::called(&args.queue)?;
+    let class = Class { school: School::open(&args.folder, &settings)?, args, fleet };
     let pool = machine::threads(args.threads)?;
     pool.install(|| (1..=args.rounds).try_for_each(|round| class.round(round, context)))
 }
@@ -41,6 +44,56 @@ pub fn run(args: &QuoridorTrain, context: &Context) -> Result<(), Failure> {
 struct Class<'a> {
     school: School,
     args: &'a QuoridorTrain,
+    /// Who plays, if not this machine.
+    fleet: Option<Fleet>,
+}
+
+/// Samples of a network's games against itself.
+pub struct Samples {
+    net: Option<Arc<Net>>,
+    nodes: u64,
+    seed: u64,
+    games: Games,
+}
+
+impl Samples {
+    fn new(net: Option<Arc<Net>>, nodes: u64, seed: u64) -> Samples {
+        Samples { games: Games::new(net.clone(), nodes, seed), net, nodes, seed }
+    }
+}
+
+impl Piecework for Samples {
+    const KIND: Kind = Kind { name: "quoridor-positions", form: 1 };
+
+    /// The nodes, the seed, and the network if there is one.
+    fn common(&self) -> Vec<u8> {
+        let net = self.net.as_ref().map(|net| net.bytes()).unwrap_or_default();
+        [&self.nodes.to_le_bytes()[..], &self.seed.to_le_bytes(), &net].concat()
+    }
+
+    fn read(common: &[u8]) -> Result<Samples, String> {
+        let parts = common.split_first_chunk::<8>();
+        let parts = parts.and_then(|(nodes, rest)| Some((nodes, rest.split_first_chunk::<8>()?)));
+        let (nodes, (seed, net)) = parts.ok_or("too short")?;
+        let net = match net {
+            [] => None,
+            net => Some(Arc::new(Net::read(net).map_err(|error| error.to_string())?)),
+        };
+        Ok(Samples::new(net, u64::from_le_bytes(*nodes), u64::from_le_bytes(*seed)))
+    }
+
+    fn piece(&self, task: &Task, _: &Tools) -> Worked {
+        piece(self, task)
+    }
+}
+
+impl Chunks for Samples {
+    const BYTES: usize = BYTES;
+
+    fn chunk(&self, number: u64, stop: &Stop) -> Option<Vec<u8>> {
+        let samples = self.games.chunk(number, stop)?;
+        Some(samples.iter().flat_map(Sample::bytes).collect())
+    }
 }
 
 impl Class<'_> {
@@ -69,13 +122,9 @@ impl Class<'_> {
     /// Plays until there are as many positions as are wanted.
     fn play(&self, round: u32, net: Option<Arc<Net>>, context: &Context) -> Result<(), Failure> {
         let wanted = u64::from(self.args.positions).div_ceil(CHUNK as u64);
-        let games = Games::new(net, self.args.nodes.into(), self.args.seed ^ u64::from(round));
-        let chunk = |number| {
-            let samples = games.chunk(number, &context.stop)?;
-            Some(samples.iter().flat_map(Sample::bytes).collect())
-        };
+        let samples = Samples::new(net, self.args.nodes.into(), self.args.seed ^ u64::from(round));
         let path = self.school.of_round(round, "positions");
-        play(round, &path, (wanted, BYTES), chunk, context)
+        play(round, &path, wanted, &samples, self.fleet.as_ref(), context)
     }
 
     /// The positions of a round and of the one before.

@@ -36,6 +36,7 @@ use crate::failure::Failure;
 use crate::locale;
 use crate::watch::{USUAL_TIME, Watch};
 
+pub use self::generate::Making;
 pub use self::play::{
     check as check_puzzle, go_on, run as play_puzzle, run_lines as play_puzzle_lines,
 };

@@ -10,7 +10,7 @@ mod play;
 mod replay;
 mod screen;
 mod solve;
-mod source;
+pub mod source;
 mod tiled;
 mod wish;
 

@@ -94,6 +94,29 @@ fn a_build_goes_on_where_it_ended() {
     }
 }
 
+/// What does not fit the memory is in work files meanwhile, of which nothing stays.
+#[test]
+fn little_memory_makes_the_same_files() {
+    let read = |options: &str| {
+        let machine = Machine::new();
+        let run =
+            database(&machine, &format!("build --rules awari --houses 4 --seeds 20{options}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let rules = "awari_houses=4";
+        assert_eq!(files(&machine, rules), layers(20));
+        let all = layers(20).into_iter().map(|name| fs::read(folder(&machine, rules).join(name)));
+        (run.err, all.map(Result::unwrap).collect::<Vec<_>>())
+    };
+    let (plain, expected) = read("");
+    let (little, found) = read(" --memory 18");
+    assert!(!plain.contains("while it is built"), "{plain}");
+    assert!(
+        little.contains("18.0 MiB of memory, ") && little.contains("while it is built"),
+        "{little}"
+    );
+    assert!(found == expected);
+}
+
 #[test]
 fn every_set_of_rules_has_a_folder_of_its_own() {
     let machine = Machine::new();
@@ -135,14 +158,17 @@ fn damaged_layers_are_named_and_computed_again() {
         layers(5).iter().map(|layer| fs::read(path(layer)).unwrap()).collect();
     damage(&machine, "04.layer", 500);
     check_damaged(&machine, "04.layer", "its checksum is wrong: it is damaged");
-    damage(&machine, "00.layer", 128);
+    damage(&machine, "00.layer", 150);
     check_damaged(&machine, "00.layer", "its checksum is wrong: it is damaged");
     damage(&machine, "05.layer", 3);
     check_damaged(&machine, "05.layer", "this is no layer of an endgame database");
     damage(&machine, "02.layer", 16);
-    check_damaged(&machine, "02.layer", "its format is version 33, and this program reads version");
-    fs::write(path("05.layer"), &whole[5][..4000]).unwrap();
-    check_damaged(&machine, "05.layer", "it has 4000 bytes instead of 4496");
+    check_damaged(&machine, "02.layer", "its format is version 34, and this program reads version");
+    damage(&machine, "05.layer", whole[5].len() - 1);
+    check_damaged(&machine, "05.layer", "its checksum is wrong: it is damaged");
+    fs::write(path("05.layer"), &whole[5][..400]).unwrap();
+    let cut = format!("it has 400 bytes instead of {}", whole[5].len());
+    check_damaged(&machine, "05.layer", &cut);
     fs::write(path("03.layer"), "").unwrap();
     check_damaged(&machine, "03.layer", "this is no layer of an endgame database");
     fs::write(path("03.layer"), "[Game \"awele\"]\n".repeat(99)).unwrap();
@@ -304,11 +330,13 @@ fn stats_of_bounds_count_every_position() {
 #[test]
 fn what_no_machine_has_is_refused_at_once() {
     let machine = Machine::new();
-    let complaint = database(&machine, "build --seeds 40").refused(1);
-    assert!(complaint.contains("to build up to 40 seeds takes 872.3 GiB"), "{complaint}");
-    assert!(complaint.contains("are free"), "{complaint}");
-    let complaint = database(&machine, "build --seeds 96").refused(1);
-    assert!(complaint.contains("up to 96 seeds") && complaint.contains(" PiB"), "{complaint}");
+    for seeds in [40, 96] {
+        let complaint = database(&machine, &format!("build --seeds {seeds}")).refused(1);
+        assert!(complaint.contains("are too many to be numbered"), "{complaint}");
+    }
+    let complaint = database(&machine, "build --seeds 20 --memory 2").refused(1);
+    assert!(complaint.contains("to build up to 20 seeds takes "), "{complaint}");
+    assert!(complaint.contains(" at least, and 2.0 MiB may be used"), "{complaint}");
     assert!(!folder(&machine, "abapa").exists());
 }
 

@@ -450,6 +450,53 @@ fn trace_shows_every_step() {
     }
 }
 
+/// The searches of mazes, Kruskal and walks are told as they go on, and end as their solvers and
+/// generators do.
+#[test]
+fn trace_goes_through_mazes_and_games() {
+    let machine = Machine::new();
+    let out = machine.run("trace wilson 3x2 --seed 3").ok();
+    assert!(out.starts_with("    1  1,1 .\n    2  0,0 ?\n    3    0,0 → 1,0\n"), "{out}");
+    assert_eq!(last_line(&out), "5 passages dug in 9 steps");
+    let out = machine.run("trace kruskal 2x2 --seed 3").ok();
+    assert!(out.contains("\n   10    0,0 ↑ 1,0\n"), "{out}");
+    assert!(out.contains("\n   19    1,0 =\n"), "{out}");
+    let ascii = machine.run("trace kruskal 2x2 --seed 3 --ascii").ok();
+    assert!(ascii.is_ascii(), "{ascii}");
+    for algorithm in ["bfs", "dfs", "astar"] {
+        let out = machine.run(&format!("trace {algorithm} 5x4_prim#v1-7 --from 0,0 --to 4,3")).ok();
+        assert!(last_line(&out).starts_with("a way of "), "{out}");
+        let json = machine.run(&format!("trace {algorithm} 5x4_prim#v1-7 --to 2,2 --json")).ok();
+        let lines: Vec<Value> =
+            json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let end = lines.last().unwrap();
+        assert_eq!(end["visited"], lines.len() - 1);
+        assert_eq!(end["path"].as_array().unwrap().last().unwrap(), &json!([2, 2]));
+        assert_eq!(lines[lines.len() - 2]["cell"], json!([2, 2]));
+    }
+    let searched = |algorithm: &str| {
+        let position = "OX--XXX--XO----- O";
+        let words = ["trace", algorithm, "reversi", "--variant", "4x4", "--position", position];
+        machine.run_args(words.into_iter().chain(["--depth", "3"]), "").ok()
+    };
+    let (all, quick) = (searched("minimax"), searched("alphabeta"));
+    assert_eq!(last_line(&all), "value -4, best move c1, 41 of 41 nodes visited");
+    assert_eq!(last_line(&quick), "value -4, best move c1, 29 of 41 nodes visited");
+    for (line, part) in [
+        ("trace wilson 3x2 --depth 2", "--depth"),
+        ("trace bfs 5x4_prim#v1-7 --heuristic zero", "--heuristic"),
+        ("trace bfs 5x4_prim#v1-7 --to all-treasures", "only searches for one cell"),
+        ("trace kruskal 200x200", "40000"),
+        ("trace wilson x", "x"),
+        ("trace alphabeta reversi --variant 5x5", "5x5"),
+        ("trace alphabeta quoridor --depth 9", "100000"),
+    ] {
+        let run = machine.run(line);
+        assert_eq!(run.code, Some(2), "{line}: {}", run.err);
+        assert!(run.err.contains(part), "{line}: {}", run.err);
+    }
+}
+
 /// The nodes that the strongest strategies visit are their signature: the same every time.
 #[test]
 fn bench_prints_the_same_signature_every_time() {

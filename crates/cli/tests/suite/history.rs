@@ -59,6 +59,18 @@ fn what_is_played_to_its_end_is_listed_exported_and_deleted() {
 }
 
 #[test]
+fn puzzles_that_were_solved_are_listed_and_added_up() {
+    let machine = machine();
+    let moves = "a1-c1=1\na1-a3=1\nc1-c3=1\na3-c3=1\n";
+    machine.run_with("play hashi 3x3:2a2c2a2 --plain", moves).ok();
+    let all = games(&machine);
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert_eq!((&all[0]["game"], &all[0]["ending"]), (&json!("hashi"), &json!("solved")));
+    let stats: Value = serde_json::from_str(&machine.run("history stats --json").ok()).unwrap();
+    assert_eq!(stats["times"][0]["solved"], json!(1), "{stats}");
+}
+
+#[test]
 fn a_game_that_was_taken_back_is_the_same_game() {
     let machine = machine();
     machine.run_with(PEOPLE, "f5\nresign\nundo\nd6\nresign\nquit\n").ok();

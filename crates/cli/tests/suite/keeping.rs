@@ -410,6 +410,24 @@ mod on_unix {
         assert!(out.starts_with("-10 ") && out.lines().count() == 1, "{out}");
     }
 
+    #[test]
+    fn a_signal_ends_a_report_and_what_is_known_is_told() {
+        let machine = Machine::new();
+        // The first game is judged to its end at once, however long one may think; the second never.
+        let end = "[Game \"reversi\"]\n[Variant \"4x4\"]\n\n1. c4 d4 2. a2 b4 3. d3 b1 4. a3 c1 5. d1 *\n";
+        machine.write("a.dgn", end);
+        machine.write("b.dgn", "[Game \"quoridor\"]\n[Variant \"9x9 2p\"]\n\n1. e2 e8 *\n");
+        let mut judge = machine.start("report a.dgn b.dgn --time 10h --json");
+        judge.wait_for("\"complete\":true");
+        let (code, out) = interrupt(judge, "INT");
+        assert_eq!(code, Some(130));
+        let told: Vec<serde_json::Value> =
+            out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!((&told[0]["complete"], &told[0]["file"]), (&true.into(), &"a.dgn".into()));
+        assert_eq!((&told[1]["complete"], &told[1]["file"]), (&false.into(), &"b.dgn".into()));
+        assert_eq!(told[1]["moves"][0]["verdict"], serde_json::Value::Null);
+    }
+
     /// Process numbers come round again, in containers at once.
     #[test]
     fn a_game_kept_under_the_same_process_number_is_not_lost() {

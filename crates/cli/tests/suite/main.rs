@@ -12,6 +12,7 @@ mod app;
 mod arena;
 mod awele;
 mod awele_database;
+mod awele_train;
 mod bad_input;
 #[cfg(unix)]
 mod bot;
@@ -52,12 +53,18 @@ mod screens;
 #[cfg(unix)]
 mod seated;
 mod serve;
+mod serve_database;
 mod serve_files;
+mod serve_load;
+mod serve_queue;
 mod settings;
 #[cfg(unix)]
 mod start;
 #[cfg(unix)]
 mod storm;
+mod study;
 mod terminal_games;
 mod usage;
 mod words;
+#[cfg(unix)]
+mod workers;

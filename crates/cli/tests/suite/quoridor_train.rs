@@ -130,5 +130,8 @@ fn a_network_in_the_folder_of_data_plays() {
     fs::write(place(&machine), "nothing").unwrap();
     let (damaged, told) = analyse();
     assert_eq!(damaged, built_in);
-    assert!(told.contains("9x9.network: this is no network of Damier’s"), "{told}");
+    assert!(
+        told.contains("9x9.network: this is nothing that Damier learnt of this game"),
+        "{told}"
+    );
 }

@@ -5,7 +5,7 @@ use std::fs;
 use crate::common::{Machine, Run};
 
 /// A school so small that it takes seconds.
-const SMALL: &str = "--positions 10 --exact 8 --depth 4 --epochs 2 --seed 3";
+const SMALL: &str = "--positions 10 --exact 8 --depth 4 --ahead 3 --epochs 2 --seed 3";
 
 fn train(machine: &Machine, line: &str) -> Run {
     machine.run(&format!("reversi train {line}"))
@@ -46,6 +46,34 @@ fn rounds_are_the_same_whoever_works_and_wherever_they_go_on() {
 }
 
 #[test]
+fn later_rounds_learn_from_whole_games() {
+    let machine = Machine::new();
+    let all = SMALL.replace("--positions 10", "--positions 25 --backwards 1");
+    let run = train(&machine, &format!("school {all} --rounds 3 --threads 2"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("\nround 3, 58 empty squares: "), "{}", run.out);
+    let whole = weights(&machine, "school/round-3.weights");
+    assert_ne!(whole, weights(&machine, "school/round-2.weights"));
+
+    // The last round again, with its positions cut off in the middle of the second chunk.
+    fs::remove_file(machine.work().join("school/round-3.weights")).unwrap();
+    let games = machine.work().join("school/round-3.positions");
+    let positions = fs::read(&games).unwrap();
+    fs::write(&games, &positions[..positions.len() * 3 / 4]).unwrap();
+    let run = train(&machine, &format!("school {all} --rounds 3 --threads 1"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(fs::read(&games).unwrap(), positions);
+    assert_eq!(weights(&machine, "school/round-3.weights"), whole);
+
+    // It learns from the games of the round before, too.
+    fs::remove_file(machine.work().join("school/round-3.weights")).unwrap();
+    fs::remove_file(machine.work().join("school/round-2.positions")).unwrap();
+    let run = train(&machine, &format!("school {all} --rounds 3"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_ne!(weights(&machine, "school/round-3.weights"), whole);
+}
+
+#[test]
 fn weights_in_the_folder_of_data_play() {
     let machine = Machine::new();
     let run = train(&machine, &format!("school {SMALL} --rounds 1"));
@@ -70,7 +98,10 @@ fn weights_in_the_folder_of_data_play() {
     fs::write(&place, "nothing").unwrap();
     let (damaged, told) = analyse();
     assert_eq!(damaged, built_in);
-    assert!(told.contains("8x8.weights: these are no weights of Damier’s"), "{told}");
+    assert!(
+        told.contains("8x8.weights: this is nothing that Damier learnt of this game"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -78,7 +109,8 @@ fn what_does_not_fit_is_refused() {
     let machine = Machine::new();
     let run = train(&machine, &format!("school {SMALL} --rounds 1"));
     assert_eq!(run.code, Some(0), "{}", run.err);
-    let run = train(&machine, "school --positions 10 --exact 9 --depth 4 --epochs 2 --seed 3");
+    let run =
+        train(&machine, "school --positions 10 --exact 9 --depth 4 --ahead 3 --epochs 2 --seed 3");
     assert_eq!(run.code, Some(2), "{}", run.out);
     assert!(
         run.err.contains("the folder was begun with exact 8, which 9 does not fit"),
@@ -90,8 +122,8 @@ fn what_does_not_fit_is_refused() {
     let file = machine.work().join("school/round-1.weights");
     let sound = fs::read(&file).unwrap();
     for (bytes, told) in [
-        (sound[..sound.len() - 1].to_vec(), "the weights are damaged"),
-        (b"something else".to_vec(), "these are no weights"),
+        (sound[..sound.len() - 1].to_vec(), "it is damaged"),
+        (b"something else".to_vec(), "this is nothing that Damier learnt of this game"),
     ] {
         fs::write(&file, bytes).unwrap();
         let run = train(&machine, &format!("school {SMALL} --rounds 2"));

@@ -4,16 +4,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_ai::awele::endgame::Database;
+use damier_ai::awele::endgame::{Database, LayerError};
 use damier_ai::quoridor::exact::Solution;
 use damier_awele::RuleSet;
 use damier_catalog::{games, solos};
-use damier_core::{Puzzle, Record, RecordedMove, Rng, Rules};
+use damier_core::{Puzzle, Record, RecordedMove, Rng, Rules, Stop};
 use damier_formats::dpz;
 use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};
 use damier_labyrinth::{Labyrinth, text};
+use damier_mind::Alone;
 use damier_play::{Contest, Ended, Kept, Ply, Sitter, Terms, Who, dgn, log, replay};
 
 use damier_quoridor::Setup;
@@ -226,15 +227,23 @@ fn of_maze(labyrinth: &Labyrinth) -> String {
     format!("{}; start {start}, objects {objects}, minotaurs {minotaurs}", rows.join("/"))
 }
 
-/// How many positions of the database up to this layer have which bounds.
+/// How many positions of the database up to this layer have which bounds. Layers are computed again
+/// where they are in the first format, in which nothing was coded.
 fn of_layer(stem: &str) -> String {
     let (rules, seeds) = stem.rsplit_once('-').unwrap();
     let seeds: usize = seeds.parse().unwrap();
-    let rule_set = RuleSet::preset(rules.strip_prefix("awele-").unwrap()).unwrap();
-    let mut database = Database::new(&rule_set);
+    let name = rules.strip_prefix("awele-").unwrap();
+    let coded = name.strip_suffix("-coded");
+    let mut database = Database::new(&RuleSet::preset(coded.unwrap_or(name)).unwrap());
     for layer in 0..=seeds {
         let bytes = fs::read(folder().join(format!("{rules}-{layer:02}.layer"))).unwrap();
-        database.add_layer(&bytes).unwrap();
+        let read = database.add_layer(bytes);
+        if coded.is_some() {
+            read.unwrap();
+        } else {
+            assert_eq!(read, Err(LayerError::Version(1)));
+            assert!(database.grow(&Alone, &Stop::new(), &mut |_| {}));
+        }
     }
     format!("{:?}", database.census(seeds).unwrap())
 }

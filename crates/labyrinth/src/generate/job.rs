@@ -14,6 +14,27 @@ pub trait Trace {
 
     /// The wall on that side of a cell was opened.
     fn dug(&mut self, cell: Cell, direction: Direction);
+
+    /// A cell is part of the maze from the beginning, for walks to come to.
+    fn began(&mut self, cell: Cell) {
+        let _ = cell;
+    }
+
+    /// A walk sets out from a cell; what it walks is kept or forgotten, and dug only in the end.
+    fn set_out(&mut self, cell: Cell) {
+        let _ = cell;
+    }
+
+    /// A walk leaves a cell on that side. Comes it to a cell where it has been since it set out,
+    /// it forgets the way in between.
+    fn walked(&mut self, cell: Cell, direction: Direction) {
+        let _ = (cell, direction);
+    }
+
+    /// Somebody who wanders about leaves a cell on that side, for one that is part of the maze.
+    fn roamed(&mut self, cell: Cell, direction: Direction) {
+        let _ = (cell, direction);
+    }
 }
 
 /// Nobody listens.

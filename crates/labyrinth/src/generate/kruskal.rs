@@ -8,11 +8,12 @@
 use damier_core::mix;
 use damier_grid::{Bits, Direction};
 
+use super::chance::Chance;
 use super::job::{Job, Trace};
 use crate::{Cell, Ground, Maze};
 
 /// The walls of a ground: twice the cell's number for its east side, one more for its south.
-struct Walls<'a> {
+pub(super) struct Walls<'a> {
     ground: &'a Ground,
     key: u64,
 }
@@ -22,7 +23,29 @@ const PACE: usize = 1 << 22;
 /// A weight above that of every wall.
 const NO_WALL: u64 = u64::MAX;
 
-impl Walls<'_> {
+impl<'a> Walls<'a> {
+    /// The walls with weights that chance gives them.
+    pub(super) fn drawn(ground: &'a Ground, chance: &mut Chance<'_>) -> Walls<'a> {
+        Walls { ground, key: chance.word() }
+    }
+
+    /// All of them, each as a side of a cell with its weight, the lightest first.
+    pub(super) fn by_weight(&self) -> Vec<(Cell, Direction, u32)> {
+        let mut weighed = Vec::new();
+        self.each_cell(|cell, _, east, south| {
+            let wall = 2 * cell as u32;
+            weighed.extend(east.then(|| self.weighed(wall)));
+            weighed.extend(south.then(|| self.weighed(wall + 1)));
+        });
+        weighed.sort_unstable();
+        let told = |weighed: u64| {
+            let wall = weighed as u32;
+            let side = if is_east(wall) { Direction::East } else { Direction::South };
+            ((wall / 2) as usize, side, (weighed >> 32) as u32)
+        };
+        weighed.into_iter().map(told).collect()
+    }
+
     /// A wall by its weight and its number, in one word: the lightest is the least, and two
     /// walls of the same weight differ all the same.
     #[inline]
@@ -115,7 +138,7 @@ fn merge(leads: &mut [u32]) -> usize {
 
 pub(super) fn kruskal<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
     let Job { ground, mut chance, watch, trace } = job;
-    let walls = Walls { ground, key: chance.word() };
+    let walls = Walls::drawn(ground, &mut chance);
     let cells = ground.cells();
     let mut dug = Dug { east: Bits::zeros(cells), south: Bits::zeros(cells), trace };
     if !watch(0) {

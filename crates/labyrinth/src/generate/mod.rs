@@ -5,12 +5,14 @@
 
 mod chance;
 mod division;
+mod felling;
 mod grow;
 mod hunt;
 mod job;
 mod kruskal;
 mod rows;
 mod site;
+mod stroll;
 mod tiles;
 mod walk;
 
@@ -19,9 +21,11 @@ use std::fmt;
 use damier_core::{Explain, Message, Rng, shown};
 use thiserror::Error;
 
+pub use felling::{Felling, kruskal_wall_by_wall};
 pub use grow::Mix;
 pub use job::{Diary, Silent, Trace};
 pub use rows::{Row, Stream};
+pub use stroll::{Stride, Strides};
 
 use crate::terrain::Passages;
 use crate::tiles::{Mosaic, Tiles};
@@ -231,6 +235,16 @@ impl Generator {
         let short = ["randomized", "randomised"].iter().find_map(|word| typed.strip_prefix(word));
         let is = |known: &str| plain(known) == typed || Some(plain(known).as_str()) == short;
         is(self.name) || self.aliases.iter().any(|alias| is(alias))
+    }
+
+    /// Whether it digs at all.
+    pub fn digs(&self) -> bool {
+        self.kind != Kind::Nothing
+    }
+
+    /// Whether it wanders about, so that [`Strides`] has something to tell.
+    pub fn walks(&self) -> bool {
+        matches!(self.kind, Kind::AldousBroder | Kind::Wilson | Kind::Houston)
     }
 
     /// Whether it can also make a maze row by row, as [`Stream`] does.

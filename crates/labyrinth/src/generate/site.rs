@@ -75,6 +75,10 @@ pub(super) trait Yard: Sized {
     /// Notes the side on which a walk leaves a cell that is not done.
     fn set_way(&mut self, place: usize, side: usize);
 
+    /// The cell at a place and the direction of a side, where sides are directions: what a trace
+    /// is told.
+    fn told(&self, place: usize, side: usize) -> Option<(Cell, Direction)>;
+
     /// The place behind the side noted for a cell.
     #[inline]
     fn follow(&self, place: usize) -> usize {
@@ -268,6 +272,10 @@ impl Yard for Site {
     fn set_way(&mut self, place: usize, direction: usize) {
         let state = &mut self.state[place];
         *state = *state & !(3 << WAY) | (direction as u8) << WAY;
+    }
+
+    fn told(&self, place: usize, direction: usize) -> Option<(Cell, Direction)> {
+        Some((self.cell(place), Direction::ALL[direction]))
     }
 
     fn maze(&self, ground: &Ground) -> Maze {

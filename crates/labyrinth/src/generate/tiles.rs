@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use damier_grid::{Bits, UnionFind};
+use damier_grid::{Bits, Direction, UnionFind};
 
 use super::chance::Chance;
 use super::hunt::Hunt;
@@ -144,6 +144,10 @@ impl Yard for TileSite {
     fn set_way(&mut self, place: usize, side: usize) {
         let state = &mut self.state[place];
         *state = *state & !(7 << WAY) | (side as u8) << WAY;
+    }
+
+    fn told(&self, _: usize, _: usize) -> Option<(Cell, Direction)> {
+        None
     }
 
     fn maze(&self, tiles: &Tiles) -> Mosaic {

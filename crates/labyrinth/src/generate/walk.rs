@@ -2,6 +2,7 @@
 
 use super::job::{Job, Trace};
 use super::site::Yard;
+use crate::Cell;
 use crate::terrain::Terrain;
 
 /// Steps between two looks at the watch, of walks that may take long to find something new.
@@ -10,11 +11,20 @@ const STRIDES: u32 = 1 << 20;
 /// A maze dug in a yard.
 type Dug<Y> = <<Y as Yard>::Ground as Terrain>::Maze;
 
+/// Makes a cell the first of the maze; gives its place.
+fn begin<Y: Yard, T: Trace>(site: &mut Y, cell: Cell, job: &mut Job<'_, T, Y::Ground>) -> usize {
+    let place = site.place(cell);
+    site.set_done(place);
+    if T::LISTENS {
+        job.trace.began(cell);
+    }
+    place
+}
+
 /// Aldous and Broder: wander about, and dig where a cell is entered for the first time.
 pub(super) fn aldous_broder<Y: Yard, T: Trace>(mut job: Job<'_, T, Y::Ground>) -> Option<Dug<Y>> {
     let mut site = Y::new(job.ground);
-    let start = site.place(job.ground.start());
-    site.set_done(start);
+    let start = begin(&mut site, job.ground.start(), &mut job);
     let open = job.ground.open();
     wander_until(&mut site, start, 1, open, &mut job)?;
     Some(site.maze(job.ground))
@@ -33,6 +43,11 @@ fn wander_until<Y: Yard, T: Trace>(
     while done < enough {
         let (direction, next) = site.wander(here, &mut job.chance);
         if site.is_done(next) {
+            if T::LISTENS
+                && let Some((cell, side)) = site.told(here, direction)
+            {
+                job.trace.roamed(cell, side);
+            }
             here = next;
             patience -= 1;
             if patience == 0 {
@@ -55,8 +70,7 @@ fn wander_until<Y: Yard, T: Trace>(
 /// Wilson: from every cell wander to the tree, forget the loops on the way, and keep the rest.
 pub(super) fn wilson<Y: Yard, T: Trace>(mut job: Job<'_, T, Y::Ground>) -> Option<Dug<Y>> {
     let mut site = Y::new(job.ground);
-    let root = site.place(Y::middle(job.ground));
-    site.set_done(root);
+    begin(&mut site, Y::middle(job.ground), &mut job);
     join_all(&mut site, 1, &mut job)?;
     Some(site.maze(job.ground))
 }
@@ -73,11 +87,21 @@ fn join_all<Y: Yard, T: Trace>(
             if site.is_done(first) {
                 continue;
             }
+            if T::LISTENS
+                && let Some((cell, _)) = site.told(first, 0)
+            {
+                job.trace.set_out(cell);
+            }
             let mut here = first;
             while !site.is_done(here) {
                 let (side, next) = site.wander(here, &mut job.chance);
                 // A loop is forgotten by itself: the last way out of a cell is the one kept.
                 site.set_way(here, side);
+                if T::LISTENS
+                    && let Some((cell, side)) = site.told(here, side)
+                {
+                    job.trace.walked(cell, side);
+                }
                 here = next;
                 patience -= 1;
                 if patience == 0 {
@@ -104,8 +128,7 @@ fn join_all<Y: Yard, T: Trace>(
 /// Wandering first and joining the rest. Fast, but no longer fair: some trees come more often.
 pub(super) fn houston<Y: Yard, T: Trace>(mut job: Job<'_, T, Y::Ground>) -> Option<Dug<Y>> {
     let mut site = Y::new(job.ground);
-    let start = site.place(job.ground.start());
-    site.set_done(start);
+    let start = begin(&mut site, job.ground.start(), &mut job);
     // The last cells are what takes a walk so long.
     let enough = job.ground.open().div_ceil(3).max(1);
     wander_until(&mut site, start, 1, enough, &mut job)?;

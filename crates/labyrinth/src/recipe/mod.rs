@@ -21,7 +21,7 @@ mod tiled;
 
 use damier_core::{Rng, mix};
 
-use crate::generate::{Diary, Generator, generators};
+use crate::generate::{Diary, Felling, Generator, Trace, generators, kruskal_wall_by_wall};
 use crate::place::{NOTHING, SIMPLE};
 use crate::terrain::Terrain;
 use crate::tiles::Cells;
@@ -264,6 +264,22 @@ impl Groundwork<'_> {
     /// About how many bytes the labyrinth takes while it is made.
     pub fn memory(&self) -> u64 {
         self.recipe.memory_on(&self.ground)
+    }
+
+    /// Only digs the maze, and tells whoever listens.
+    pub fn dig_telling<T: Trace>(
+        self,
+        trace: &mut T,
+        watch: Watch<'_>,
+    ) -> Result<Maze, RecipeError> {
+        let Groundwork { recipe, mut rng, ground, .. } = self;
+        Ok(recipe.generator.dig_telling(&ground, &mut rng, watch, trace)?)
+    }
+
+    /// The maze that Kruskal digs here, found wall by wall, and every step to it.
+    pub fn kruskal_wall_by_wall(self) -> (Maze, Vec<Felling>) {
+        let Groundwork { mut rng, ground, .. } = self;
+        kruskal_wall_by_wall(&ground, &mut rng)
     }
 
     /// Makes it: the maze is dug first, then braided, then come its objects and its minotaurs. The

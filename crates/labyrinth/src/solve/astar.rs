@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use damier_grid::Bits;
 
 use super::tree::{Tree, marked};
-use super::{Found, Heuristic, Search, Visit};
+use super::{Found, Heuristic, Search, SearchTrace, Unheard, Visit};
 use crate::Cell;
 use crate::terrain::{Passages, Terrain};
 
@@ -14,7 +14,7 @@ use crate::terrain::{Passages, Terrain};
 /// is expected to be shortest, and of those alike at the one it knows longest. The way is a
 /// shortest one if the heuristic never expects too much. No cell is visited twice.
 pub fn astar<M: Passages>(search: &Search<M>, heuristic: &Heuristic) -> Found {
-    Found::noting(|visit| grow(search, heuristic, visit))
+    Found::noting(|visit| grow(search, heuristic, visit, &mut Unheard))
 }
 
 /// Searches until a goal is visited; the way to it.
@@ -22,10 +22,11 @@ pub fn astar<M: Passages>(search: &Search<M>, heuristic: &Heuristic) -> Found {
 /// Not inlined: wherever it is asked for, its loops would have too few registers, which costs a
 /// twentieth.
 #[inline(never)]
-pub(super) fn grow<M: Passages>(
+pub(super) fn grow<M: Passages, T: SearchTrace>(
     search: &Search<M>,
     heuristic: &Heuristic,
     visit: Visit,
+    trace: &mut T,
 ) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
@@ -41,6 +42,9 @@ pub(super) fn grow<M: Passages>(
     walked[from] = 0;
     let mut known = BinaryHeap::from([Reverse((expected(from), 0_u64, from as u32))]);
     let mut count = 0;
+    if T::LISTENS {
+        trace.found(from, None, Some(expected(from)));
+    }
     while let Some(Reverse((_, _, cell))) = known.pop() {
         let cell = cell as Cell;
         if closed.get(cell) {
@@ -49,6 +53,9 @@ pub(super) fn grow<M: Passages>(
         closed.set(cell);
         if !visit(cell) {
             return None;
+        }
+        if T::LISTENS {
+            trace.looked(cell);
         }
         if goals.get(cell) {
             return Some(tree.path(maze, cell));
@@ -61,7 +68,11 @@ pub(super) fn grow<M: Passages>(
             walked[next] = far;
             tree.note(next, maze.noted(cell, direction, next));
             count += 1;
-            known.push(Reverse((far.saturating_add(expected(next)), count, next as u32)));
+            let still = expected(next);
+            if T::LISTENS {
+                trace.found(next, Some(cell), Some(still));
+            }
+            known.push(Reverse((far.saturating_add(still), count, next as u32)));
         }
     }
     None

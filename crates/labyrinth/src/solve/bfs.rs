@@ -3,19 +3,19 @@
 //! tiles are numbered.
 
 use super::tree::{Tree, marked};
-use super::{Found, Search, Visit};
+use super::{Found, Search, SearchTrace, Unheard, Visit};
 use crate::terrain::{Passages, Terrain};
 use crate::watch::look;
 use crate::{Cell, Stopped, Watch};
 
 /// A shortest way to the nearest goal, with the cells the search has visited.
 pub fn bfs<M: Passages>(search: &Search<M>) -> Found {
-    Found::noting(|visit| grow(search, visit))
+    Found::noting(|visit| grow(search, visit, &mut Unheard))
 }
 
 /// The same way as [`bfs`] finds, in 4 bits a cell: those visited are not kept.
 pub fn shortest<M: Passages>(search: &Search<M>) -> Option<Vec<Cell>> {
-    grow(search, &mut |_| true)
+    grow(search, &mut |_| true, &mut Unheard)
 }
 
 /// The same, as long as whoever watches wants to wait.
@@ -24,11 +24,12 @@ pub fn shortest_watched<M: Passages>(
     watch: Watch<'_>,
 ) -> Result<Option<Vec<Cell>>, Stopped> {
     let (mut visited, mut stopped) = (0, false);
-    let path = grow(search, &mut |_| {
+    let visit = &mut |_| {
         stopped = look(visited, watch).is_err();
         visited += 1;
         !stopped
-    });
+    };
+    let path = grow(search, visit, &mut Unheard);
     if stopped { Err(Stopped) } else { Ok(path) }
 }
 
@@ -94,7 +95,11 @@ pub(crate) fn flood<M: Passages>(
 /// Not inlined: wherever it is asked for, its loops would have too few registers, which costs a
 /// twentieth.
 #[inline(never)]
-pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<Cell>> {
+pub(super) fn grow<M: Passages, T: SearchTrace>(
+    search: &Search<M>,
+    visit: Visit,
+    trace: &mut T,
+) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
     if !maze.ground().is_open(from) {
@@ -105,11 +110,17 @@ pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<
     // Two levels at a time need far less room than a queue of all cells.
     let mut level = vec![from as u32];
     let mut later = Vec::new();
+    if T::LISTENS {
+        trace.found(from, None, None);
+    }
     while !level.is_empty() {
         for &cell in &level {
             let cell = cell as Cell;
             if !visit(cell) {
                 return None;
+            }
+            if T::LISTENS {
+                trace.looked(cell);
             }
             if goals.get(cell) {
                 return Some(tree.path(maze, cell));
@@ -117,6 +128,9 @@ pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<
             for (direction, next) in maze.steps(cell) {
                 if tree.reach(next, maze.noted(cell, direction, next)) {
                     later.push(next as u32);
+                    if T::LISTENS {
+                        trace.found(next, Some(cell), None);
+                    }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use damier_grid::Bits;
 
 use super::tree::{Tree, marked};
-use super::{Found, Search, Visit};
+use super::{Found, Search, SearchTrace, Unheard, Visit};
 use crate::Cell;
 use crate::terrain::{Passages, Terrain, WayOf};
 
@@ -11,7 +11,7 @@ use crate::terrain::{Passages, Terrain, WayOf};
 /// neighbours of a cell are pushed on a stack in the order north, east, south, west; the last
 /// is looked at first.
 pub fn dfs<M: Passages>(search: &Search<M>) -> Found {
-    Found::noting(|visit| grow(search, visit))
+    Found::noting(|visit| grow(search, visit, &mut Unheard))
 }
 
 /// Searches until a goal is visited; the way to it.
@@ -19,7 +19,11 @@ pub fn dfs<M: Passages>(search: &Search<M>) -> Found {
 /// Not inlined: wherever it is asked for, its loops would have too few registers, which costs a
 /// twentieth.
 #[inline(never)]
-pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<Cell>> {
+pub(super) fn grow<M: Passages, T: SearchTrace>(
+    search: &Search<M>,
+    visit: Visit,
+    trace: &mut T,
+) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
     if !maze.ground().is_open(from) {
@@ -32,6 +36,9 @@ pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<
     // A cell may lie on the stack several times; it is visited from where it was pushed last,
     // as a person would who walks on until there is nothing new.
     let mut stack: Vec<(u32, WayOf<M>)> = vec![(from as u32, M::Ground::FACING)];
+    if T::LISTENS {
+        trace.found(from, None, None);
+    }
     while let Some((cell, way)) = stack.pop() {
         let cell = cell as Cell;
         if closed.get(cell) {
@@ -42,11 +49,19 @@ pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<
         if !visit(cell) {
             return None;
         }
+        if T::LISTENS {
+            trace.looked(cell);
+        }
         if goals.get(cell) {
             return Some(tree.path(maze, cell));
         }
         let open = maze.steps(cell).filter(|(_, next)| !closed.get(*next));
-        stack.extend(open.map(|(way, next)| (next as u32, maze.noted(cell, way, next))));
+        stack.extend(open.map(|(way, next)| {
+            if T::LISTENS {
+                trace.found(next, Some(cell), None);
+            }
+            (next as u32, maze.noted(cell, way, next))
+        }));
     }
     None
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Found, Heuristic, Search, Visit, astar, bfs, dfs};
+use super::{Found, Heuristic, Search, SearchTrace, Unheard, Visit, astar, bfs, dfs};
 use crate::Cell;
 use crate::terrain::{Passages, Terrain};
 
@@ -43,10 +43,31 @@ impl Solver {
         heuristic: &Heuristic,
         visit: Visit,
     ) -> Option<Vec<Cell>> {
+        self.run(search, heuristic, visit, &mut Unheard)
+    }
+
+    /// The way that [`solve`](Solver::solve) finds. Whoever listens is told of every cell that is
+    /// found and of every one that is looked at.
+    pub fn tell<M: Passages, T: SearchTrace>(
+        &self,
+        search: &Search<M>,
+        heuristic: &Heuristic,
+        trace: &mut T,
+    ) -> Option<Vec<Cell>> {
+        self.run(search, heuristic, &mut |_| true, trace)
+    }
+
+    fn run<M: Passages, T: SearchTrace>(
+        &self,
+        search: &Search<M>,
+        heuristic: &Heuristic,
+        visit: Visit,
+        trace: &mut T,
+    ) -> Option<Vec<Cell>> {
         match self.order {
-            Order::Breadth => bfs::grow(search, visit),
-            Order::Depth => dfs::grow(search, visit),
-            Order::Expected => astar::grow(search, heuristic, visit),
+            Order::Breadth => bfs::grow(search, visit, trace),
+            Order::Depth => dfs::grow(search, visit, trace),
+            Order::Expected => astar::grow(search, heuristic, visit, trace),
         }
     }
 

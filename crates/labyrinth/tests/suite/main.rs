@@ -21,5 +21,6 @@ mod stopping;
 mod text;
 mod tiles;
 mod tours;
+mod traces;
 mod uniform;
 mod wishes;

@@ -99,7 +99,46 @@ pub fn words(comment: &str) -> String {
     for piece in pieces {
         said.push_str(piece.split_once(']').map_or("", |(_, after)| after));
     }
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
+    plain_words(&said.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Words as a comment has them, so that nothing in them is taken for a command, or all of them for
+/// the sign of a move.
+pub(crate) fn say_plainly(words: &str) -> String {
+    let mut said = String::with_capacity(words.len());
+    let mut rest = words;
+    while let Some(at) = rest.find('[') {
+        let (before, after) = rest.split_at(at + 1);
+        said.push_str(before);
+        if after.trim_start_matches('\\').starts_with('%') {
+            said.push('\\');
+        }
+        rest = after;
+    }
+    said.push_str(rest);
+    if is_sign(said.trim_start_matches('\\')) { format!("\\{said}") } else { said }
+}
+
+/// The words that [`say_plainly`] made a comment of.
+pub(crate) fn plain_words(said: &str) -> String {
+    let said = match said.strip_prefix('\\') {
+        Some(rest) if is_sign(rest.trim_start_matches('\\')) => rest,
+        _ => said,
+    };
+    let mut words = String::with_capacity(said.len());
+    let mut rest = said;
+    while let Some(at) = rest.find("[\\") {
+        let (before, after) = rest.split_at(at + 1);
+        words.push_str(before);
+        let escaped = after.trim_start_matches('\\').starts_with('%');
+        rest = if escaped { &after[1..] } else { after };
+    }
+    words.push_str(rest);
+    words
+}
+
+fn is_sign(text: &str) -> bool {
+    matches!(text, "!!" | "!" | "!?" | "?!" | "?" | "??")
 }
 
 /// What a comment says to programs: its commands alone.

@@ -21,7 +21,9 @@
 //!   before the first move; a line break in one is a space. `;` begins a comment
 //!   that ends with the line. A comment before the first move of a variation
 //!   joins that move's comments. They may hold commands such as
-//!   [`[%clk …]`](clk) and [`[%eval …]`](eval).
+//!   [`[%clk …]`](clk) and [`[%eval …]`](eval). `[\%` in words is `[%` that begins no
+//!   command. A comment that is just `!!`, `!`, `!?`, `?!`, `?` or `??` is the sign of
+//!   its move; with a backslash before it, it is words.
 //! * **Variations** in parentheses replace the move before them.
 //! * **The result** ends the game: `1-0`, `0-1`, `1/2-1/2`, with one part per
 //!   seat (`0-1-0-0`), or `*` for none. It repeats the `Result` tag.
@@ -51,10 +53,11 @@ mod token;
 mod write;
 
 pub use command::{clk, eval, words, write_clk, write_eval};
-pub(crate) use command::{commands, without_eval};
+pub(crate) use command::{commands, plain_words, say_plainly, without_eval};
 pub use problem::{DgnError, Problem};
 pub use read::{looks_like, read};
 pub use token::result_text;
+pub(crate) use token::{is_plain, quote, unescape};
 pub use write::write;
 
 /// How deep variations may nest: far deeper than anyone can follow, and

@@ -15,7 +15,7 @@ pub(super) fn is_plain_move(word: &str) -> bool {
 }
 
 /// Whether `word` needs no quotes to be one word.
-pub(super) fn is_plain(word: &str) -> bool {
+pub(crate) fn is_plain(word: &str) -> bool {
     !word.is_empty() && !word.contains(|c: char| ends_word(c) || c.is_control())
 }
 
@@ -70,7 +70,7 @@ pub(super) fn escape(text: &str, close: char) -> String {
 }
 
 /// A text in double quotes.
-pub(super) fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     format!("\"{}\"", escape(text, '"'))
 }
 
@@ -96,7 +96,7 @@ fn push_code(out: &mut String, c: char) {
 
 /// Undoes [`escape`]; a line break with the blanks around it becomes a space.
 /// Fails with the offset of a backslash that begins no escape.
-pub(super) fn unescape(raw: &str) -> Result<String, usize> {
+pub(crate) fn unescape(raw: &str) -> Result<String, usize> {
     let mut out = String::with_capacity(raw.len());
     let mut rest = raw;
     while let Some(at) = rest.find(['\\', '\n', '\r']) {

@@ -8,9 +8,9 @@ use std::time::Duration;
 use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry, grade_words};
 use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
 
-use crate::{Contest, Control, Who, clock_text, words};
+use crate::{Contest, Control, Sitter, Who, clock_text, words};
 
-pub use tally::{Against, Runs, Score, Streak, Tally, Times, streak};
+pub use tally::{Against, Lot, Runs, Score, Streak, Tally, Times, streak};
 
 /// A game that came to its end.
 ///
@@ -133,6 +133,9 @@ fn said(key: &'static str) -> Value {
 }
 
 impl Finished {
+    /// Somebody who sat elsewhere, among those whom one played.
+    pub const SOMEBODY: &str = "@";
+
     /// A match that has a result and was played by somebody; `helped` if anything was told.
     pub fn contest(contest: &Contest, helped: bool) -> Option<Finished> {
         let outcome = contest.outcome()?;
@@ -159,6 +162,41 @@ impl Finished {
             helped: helped
                 || contest.was_rewound()
                 || sitters.iter().any(|sitter| sitter.control == Control::Advised),
+        })
+    }
+
+    /// A match that has a result, for somebody who owned these seats: in those of others sat whom
+    /// they played. People elsewhere are all the same [`SOMEBODY`](Finished::SOMEBODY).
+    pub fn owned(contest: &Contest, own: &[Seat]) -> Option<Finished> {
+        let outcome = contest.outcome()?;
+        let ending = match (outcome.winner(), own) {
+            (None, _) => Ending::Drawn,
+            (Some(winner), [only]) if winner == *only => Ending::Won,
+            (Some(_), [_]) => Ending::Lost,
+            (Some(winner), _) => Ending::WonBy(winner),
+        };
+        let called = |(seat, sitter): (Seat, &Sitter)| match sitter.control {
+            _ if own.contains(&seat) => Who::PERSON.to_owned(),
+            Control::Human | Control::Remote | Control::Advised => Finished::SOMEBODY.to_owned(),
+            Control::Computer | Control::Engine => unseeded(&sitter.name),
+        };
+        let (game, sitters) = (contest.game(), contest.sitters());
+        let advised = own
+            .iter()
+            .any(|seat| sitters.get(seat.index()).is_some_and(|it| it.control == Control::Advised));
+        Some(Finished {
+            game: game.name().to_owned(),
+            variant: game.variant(),
+            players: Seat::first(sitters.len()).zip(sitters).map(called).collect(),
+            ending,
+            moves: contest.moves_played(),
+            time: None,
+            points: match own {
+                [only] => Some(i64::from(outcome.scores[*only])),
+                _ => None,
+            },
+            grade: None,
+            helped: contest.was_rewound() || advised,
         })
     }
 

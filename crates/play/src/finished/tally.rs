@@ -85,13 +85,38 @@ pub struct Tally {
     pub runs: Vec<Runs>,
 }
 
+/// Games that came to the same, as they are kept where there are many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// One of them, with the shortest time and the most points of all.
+    pub game: Finished,
+    /// How many there are.
+    pub count: usize,
+    /// All of their times together.
+    pub time: Option<Duration>,
+}
+
+/// Times of which only the shortest and all together are known.
+#[derive(Clone, Copy, Debug, Default)]
+struct Timed {
+    count: usize,
+    best: Option<Duration>,
+    all: Duration,
+}
+
 impl Tally {
     /// Adds games up.
     pub fn of<'a>(games: impl IntoIterator<Item = &'a Finished>) -> Tally {
+        let alone = |it: &Finished| Lot { game: it.clone(), count: 1, time: it.time };
+        Tally::of_lots(games.into_iter().map(alone))
+    }
+
+    /// Adds games up of which those that came to the same were added up before.
+    pub fn of_lots(lots: impl IntoIterator<Item = Lot>) -> Tally {
         let mut records = BTreeMap::<_, Score>::new();
-        let mut times = BTreeMap::<_, Vec<Duration>>::new();
+        let mut times = BTreeMap::<_, Timed>::new();
         let mut runs = BTreeMap::<_, (usize, usize, Option<i64>)>::new();
-        for it in games {
+        for Lot { game: it, count, time } in lots {
             let (game, variant) = (it.game.clone(), it.variant.clone());
             match it.ending {
                 Ending::Won | Ending::Drawn | Ending::Lost => {
@@ -103,34 +128,38 @@ impl Tally {
                     let score = records.entry((game, against)).or_default();
                     match it.ending {
                         Ending::Won => {
-                            score.won += 1;
-                            score.helped += usize::from(it.helped);
+                            score.won += count;
+                            score.helped += if it.helped { count } else { 0 };
                         }
-                        Ending::Drawn => score.drawn += 1,
-                        _ => score.lost += 1,
+                        Ending::Drawn => score.drawn += count,
+                        _ => score.lost += count,
                     }
                 }
                 Ending::Solved if !it.helped => {
                     let key = (game, variant, it.grade.clone());
-                    times.entry(key).or_default().extend(it.time);
+                    let timed: &mut Timed = times.entry(key).or_default();
+                    if let Some(time) = time {
+                        timed.count += count;
+                        timed.all += time;
+                        timed.best = timed.best.into_iter().chain(it.time).min();
+                    }
                 }
                 Ending::Escaped | Ending::Caught => {
                     let (escaped, caught, best) = runs.entry((game, variant)).or_default();
                     if it.ending == Ending::Escaped {
-                        *escaped += 1;
+                        *escaped += count;
                         *best = (*best).max(it.points);
                     } else {
-                        *caught += 1;
+                        *caught += count;
                     }
                 }
                 Ending::WonBy(_) | Ending::Solved | Ending::Shown => {}
             }
         }
         let record = |((game, against), score)| Against { game, against, score };
-        let time = |((game, variant, grade), times): ((_, _, _), Vec<Duration>)| {
-            let best = times.iter().min().copied()?;
-            let solved = times.len();
-            let mean = times.iter().sum::<Duration>() / u32::try_from(solved).unwrap_or(u32::MAX);
+        let time = |((game, variant, grade), timed): ((_, _, _), Timed)| {
+            let (best, solved) = (timed.best?, timed.count);
+            let mean = timed.all / u32::try_from(solved).unwrap_or(u32::MAX).max(1);
             Some(Times { game, variant, grade, solved, best, mean })
         };
         let run = |((game, variant), (escaped, caught, best))| Runs {
@@ -279,6 +308,42 @@ mod tests {
         let tally = Tally::of(&games);
         let [times] = tally.times.as_slice() else { panic!("{tally:?}") };
         assert_eq!((times.solved, times.best.as_secs(), times.mean.as_secs()), (2, 60, 75));
+    }
+
+    #[test]
+    fn lots_add_up_to_the_same() {
+        let game = |ending, seconds: Option<u64>, helped| Finished {
+            time: seconds.map(Duration::from_secs),
+            points: Some(3),
+            helped,
+            ..finished("hashi", &["human", "greedy"], ending)
+        };
+        let games = [
+            game(Ending::Won, None, false),
+            game(Ending::Won, None, false),
+            game(Ending::Won, None, true),
+            game(Ending::Drawn, None, false),
+            game(Ending::Lost, None, false),
+            game(Ending::Solved, Some(9), false),
+            game(Ending::Solved, Some(6), false),
+            game(Ending::Solved, Some(6), false),
+            game(Ending::Escaped, None, false),
+            game(Ending::Caught, None, false),
+        ];
+        let mut lots: Vec<Lot> = Vec::new();
+        for it in &games {
+            let same = |lot: &&mut Lot| Finished { time: it.time, ..lot.game.clone() } == *it;
+            match lots.iter_mut().find(same) {
+                Some(lot) => {
+                    lot.count += 1;
+                    lot.game.time = lot.game.time.min(it.time);
+                    lot.time = lot.time.zip(it.time).map(|(all, more)| all + more);
+                }
+                None => lots.push(Lot { game: it.clone(), count: 1, time: it.time }),
+            }
+        }
+        assert!(lots.len() < games.len());
+        assert_eq!(Tally::of_lots(lots), Tally::of(&games));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use damier_core::{DynGame, Record, RecordedMove, Seat};
 use damier_mind::{Budget, Score, Task};
 
 use super::look::{Look, at_first_sight};
-use super::{Gave, Judged, Mark, NoReport, Report, Verdict};
+use super::{Gave, Judged, Kind, Mark, NoReport, Report, Verdict};
 use crate::Player;
 use crate::replay::repeat;
 
@@ -36,7 +36,7 @@ impl Inquiry {
         let decisive = game.view().decisive;
         let mut game = game.boxed_clone();
         while game.take_back() {}
-        let report = Report { plies: Vec::new(), decisive };
+        let report = Report { plies: Vec::new(), looked: 0, decisive };
         let mut inquiry = Inquiry { report, steps, game, before: None, looked: 0 };
         inquiry.report.plies = inquiry.unjudged();
         Ok(inquiry)
@@ -48,9 +48,10 @@ impl Inquiry {
         let judged = |step: &RecordedMove| {
             let turn = game.turn().unwrap_or(Seat::FIRST);
             let seat = step.as_leaving().map_or(turn, |(seat, _)| seat);
+            let kind = game.deed(&step.text).map_or(Kind::Other, |deed| Kind::of(&deed));
             // The steps come from a game that accepted them.
             repeat(&mut *game, step).ok();
-            Judged { seat, text: step.text.clone(), verdict: None }
+            Judged { seat, text: step.text.clone(), kind, verdict: None }
         };
         self.steps.iter().map(judged).collect()
     }
@@ -97,6 +98,7 @@ impl Inquiry {
             let verdict = self.verdict(last, &look, player, task)?;
             self.report.plies[last].verdict = verdict;
         }
+        self.report.looked = self.looked;
         let game = self.game.boxed_clone();
         if let Some(step) = self.steps.get(self.looked) {
             repeat(&mut *self.game, step).ok();

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use damier_core::Message;
 use damier_mind::{Score, Value};
 
-use crate::words::lean;
+use crate::words::{lean, units};
 
 /// A word for what a move gave away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -137,11 +137,6 @@ impl Gave {
             Gave::Game => Message::new("report-gave-game"),
         })
     }
-}
-
-/// An amount without a sign, such as `1.25`.
-pub(super) fn units(hundredths: i32) -> String {
-    Value::Units(hundredths).to_string().trim_start_matches('+').to_owned()
 }
 
 #[cfg(test)]

@@ -50,11 +50,16 @@ pub use mark::{Gave, Mark};
 
 use crate::words::lean;
 
+/// So many turning points of a game are told.
+const TURNS: usize = 5;
+
 /// What is known of the moves of a game for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// What was played, in order.
     pub plies: Vec<Judged>,
+    /// How many of them, from the first, were looked at.
+    pub looked: usize,
     /// An advantage of so many hundredths of the game's unit all but decides the game.
     pub decisive: i32,
 }
@@ -66,8 +71,27 @@ pub struct Judged {
     pub seat: Seat,
     /// The move as it is written, or that somebody left.
     pub text: String,
+    /// What kind of move it is.
+    pub kind: Kind,
     /// What is made of it; nothing of somebody who left, and of what was not looked at.
     pub verdict: Option<Verdict>,
+}
+
+/// What kind of move something is, as people call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A pawn goes somewhere.
+    Pawn,
+    /// A wall is built.
+    Wall,
+    /// A disc is put down.
+    Disc,
+    /// A house is sown.
+    House,
+    /// The turn is given over.
+    Pass,
+    /// Something else.
+    Other,
 }
 
 /// What is made of a move. Scores are as who played it sees them.
@@ -93,6 +117,9 @@ pub struct Totals {
     /// What they gave away on average, in hundredths of the game's unit. A game that is given away
     /// counts as the advantage that decides one.
     pub mean: i32,
+    /// How much of what the best moves would have held was held, in percent: a hundred where nothing
+    /// was given away, and nothing of a move that threw a level game away.
+    pub accuracy: u32,
     /// How many of them have each mark, in the order of [`Mark::ALL`].
     pub marks: [usize; Mark::ALL.len()],
 }
@@ -136,6 +163,11 @@ impl Report {
         last.map_or(0, |last| last + 1)
     }
 
+    /// Whether moves of a seat were not looked at.
+    pub fn is_open(&self, seat: Seat) -> bool {
+        self.plies.iter().skip(self.looked).any(|ply| ply.seat == seat)
+    }
+
     /// What the game was worth to the first seat after a move.
     pub fn value(&self, ply: usize) -> Option<Score> {
         let ply = self.plies.get(ply)?;
@@ -152,32 +184,45 @@ impl Report {
     pub fn totals(&self, seat: Seat) -> Totals {
         let verdicts = self.plies.iter().filter(|ply| ply.seat == seat);
         let mut totals = Totals::default();
-        let mut given: i64 = 0;
+        let (mut given, mut held) = (0_i64, 0.0);
         for verdict in verdicts.filter_map(|ply| ply.verdict.as_ref()) {
             totals.marks[verdict.mark as usize] += 1;
             if verdict.mark != Mark::Only {
                 totals.moves += 1;
                 given += i64::from(verdict.gave.cost(self.decisive));
+                let drop = mark::drop(verdict.best, verdict.worth, self.decisive);
+                held += 1.0 - drop.clamp(0.0, 1.0);
             }
         }
         let moves = i64::try_from(totals.moves).unwrap_or(i64::MAX).max(1);
+        totals.accuracy = (100.0 * held / moves as f64).round() as u32;
         totals.mean = i32::try_from((given + moves / 2) / moves).unwrap_or(i32::MAX);
         totals
     }
 
     /// The move that changed the game most, if any was a mistake at least.
     pub fn turning_point(&self) -> Option<usize> {
-        let mut most = (0.0, None);
-        for (index, ply) in self.plies.iter().enumerate() {
-            let Some(verdict) = ply.verdict.as_ref().filter(|it| it.mark >= Mark::Mistake) else {
-                continue;
-            };
-            let drop = mark::drop(verdict.best, verdict.worth, self.decisive);
-            if most.1.is_none() || drop > most.0 {
-                most = (drop, Some(index));
-            }
-        }
-        most.1
+        self.by_weight().first().copied()
+    }
+
+    /// The moves that changed the game most, in the order of play: mistakes at least, and only so
+    /// many of them as one can keep in mind.
+    pub fn turning_points(&self) -> Vec<usize> {
+        let mut points = self.by_weight();
+        points.truncate(TURNS);
+        points.sort_unstable();
+        points
+    }
+
+    /// The mistakes, the worst first and of those that are as bad the first.
+    fn by_weight(&self) -> Vec<usize> {
+        let weighed = self.plies.iter().enumerate().filter_map(|(index, ply)| {
+            let verdict = ply.verdict.as_ref().filter(|it| it.mark >= Mark::Mistake)?;
+            Some((index, mark::drop(verdict.best, verdict.worth, self.decisive)))
+        });
+        let mut weighed: Vec<(usize, f64)> = weighed.collect();
+        weighed.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        weighed.into_iter().map(|(index, _)| index).collect()
     }
 
     /// Whether these are the moves it tells of, as far as both go.

@@ -14,4 +14,5 @@ mod records;
 mod reports;
 mod seating;
 mod sheets;
+mod study;
 mod walk;

@@ -5,6 +5,7 @@ use damier_catalog::{Params, game};
 use damier_core::{DynGame, Leave, Rng, Seat, Stop};
 use damier_mind::{Alone, Budget, Score, StoppedClock, Task, Value};
 use damier_play::report::{Gave, Inquiry, Mark, NoReport, Report, Verdict};
+use damier_play::words::Named;
 use damier_play::{Computer, Contest, dgn, replay};
 
 fn open(name: &str, params: &[(&str, &str)]) -> Box<dyn DynGame> {
@@ -188,6 +189,40 @@ fn a_report_that_was_stopped_goes_on() {
     assert_eq!(whole.judged(), whole.plies.len() - 1);
 }
 
+/// What was not looked at is no praise: nobody is said to have made no mistake, or to have had no choice.
+#[test]
+fn a_report_that_was_broken_off_claims_no_more_than_it_knows() {
+    let mut played = open("quoridor", &[]);
+    played.play_line("e2 e8 e3 e7").unwrap();
+    let entry = game("quoridor").unwrap();
+    let mut judge = Computer::new(entry.spec("alphabeta").unwrap(), &*played).unwrap();
+    let mut inquiry = Inquiry::new(&*played).unwrap();
+    let stop = Stop::new();
+    let mut progress = |_: &_| {};
+    let mut task = task(Budget::depth(1), &stop, &mut progress);
+    let named = Named { entry, game: &*played };
+    let keys = |report: &Report| {
+        report.summary(named).iter().map(damier_core::Message::key).collect::<Vec<_>>()
+    };
+    // Before anything, and when the position before the first move was looked at.
+    assert_eq!(
+        keys(inquiry.report()),
+        ["report-steady-so-far", "report-total-open", "report-total-open"]
+    );
+    assert!(inquiry.go_on(&mut judge, &mut task).unwrap());
+    assert_eq!(inquiry.report().looked, 0);
+    // The first move: of the second player nothing is known.
+    assert!(inquiry.go_on(&mut judge, &mut task).unwrap());
+    assert_eq!(inquiry.report().looked, 1);
+    assert_eq!(
+        keys(inquiry.report()),
+        ["report-steady-so-far", "report-total", "report-total-open"]
+    );
+    while inquiry.go_on(&mut judge, &mut task).unwrap() {}
+    assert_eq!(inquiry.report().looked, 4);
+    assert_eq!(keys(inquiry.report()), ["report-steady", "report-total", "report-total"]);
+}
+
 #[test]
 fn a_report_is_written_into_a_record_once() {
     let mut played = open("quoridor", &[]);
@@ -207,4 +242,111 @@ fn a_report_is_written_into_a_record_once() {
     assert!(again.moves[3].comments.iter().any(|comment| comment == verdict(&told, 3).mark.sign()));
     assert_eq!(again.moves[3].variations.len(), 1);
     replay(&again).unwrap();
+}
+
+/// The worst of the moves that are left, by what minimax says of the end.
+fn worst(game: &dyn DynGame, seat: Seat) -> (String, i32, i32) {
+    let valued = game.legal_moves().into_iter().map(|mv| {
+        let mut next = game.boxed_clone();
+        next.play(&mv).unwrap();
+        let value = minimax(&*next, seat);
+        (mv, value)
+    });
+    let valued: Vec<(String, i32)> = valued.collect();
+    let best = valued.iter().map(|(_, value)| *value).max().unwrap();
+    let (mv, value) = valued.into_iter().min_by_key(|(_, value)| *value).unwrap();
+    (mv, best, value)
+}
+
+/// A game of Reversi in which one side plays as badly as it can near the end: where, and by how much.
+fn spoilt() -> (Box<dyn DynGame>, usize, i32) {
+    let mut rng = Rng::new(11);
+    loop {
+        let mut played = open("reversi", &[("size", "6")]);
+        while played.outcome().is_none() {
+            let moves = played.legal_moves();
+            let squares = played.view().board;
+            let empty = match squares {
+                damier_core::view::Board::Grid(grid) => grid
+                    .cells
+                    .iter()
+                    .filter(|cell| **cell == damier_core::view::Cell::Empty)
+                    .count(),
+                _ => 0,
+            };
+            if empty == 8 && moves.len() > 2 {
+                let seat = played.turn().unwrap();
+                let (mv, best, value) = worst(&*played, seat);
+                if best > 0 && value < 0 {
+                    let ply = played.steps().len();
+                    played.play(&mv).unwrap();
+                    return (played, ply, best - value);
+                }
+                break;
+            }
+            played.play(&moves[rng.index(moves.len())]).unwrap();
+        }
+    }
+}
+
+/// What the test planted is found by counting positions alone, said in the game's own terms, and is
+/// the same each time.
+#[test]
+fn planted_blunders_are_found_and_said_in_the_terms_of_their_games() {
+    let nodes = Budget::nodes(4000);
+    let check = |game: &dyn DynGame, ply: usize, move_said: &str, gave: &dyn Fn(&str)| {
+        let strategy = if game.name() == "awele" { "alphabeta" } else { "damier" };
+        let told = report(game, strategy, nodes).unwrap();
+        assert_eq!(report(game, strategy, nodes).unwrap(), told, "the same each time");
+        let verdict = verdict(&told, ply);
+        assert!(verdict.mark >= Mark::Mistake, "{verdict:?}");
+        assert!(told.turning_points().contains(&ply), "{:?}", told.turning_points());
+        let named = Named { entry: damier_catalog::game(game.name()).unwrap(), game };
+        let said = told.said(named, ply).unwrap().to_string();
+        assert!(said.contains(move_said), "{said}");
+        gave(&said);
+        let sentences = told.sentences(named);
+        assert!(sentences.iter().any(|(at, message)| *at == ply && message.to_string() == said));
+        assert_eq!(told.summary(named).len(), 3);
+    };
+    let mut aside = open("quoridor", &[]);
+    aside.play_line("e2 e8 e3 e7 e4 e6 d4 f6 d5 f5 d6 f4 d7 f3 d8 e3 d9").unwrap();
+    check(&*aside, 15, "report-move-pawn(move=\"e3\")", &|said| {
+        assert!(said.starts_with("report-said-game("), "{said}");
+    });
+    // A wall before one's own pawn.
+    let mut walled = open("quoridor", &[]);
+    walled.play_line("e2 e8 e3 e7 e4 e6 e4h d6 f4 d5").unwrap();
+    check(&*walled, 6, "report-move-wall(move=\"e4h\")", &|said| {
+        assert!(said.starts_with("report-said-units(amount=report-unit-steps(count="), "{said}");
+    });
+    let (spoilt, ply, lost) = spoilt();
+    let unit = format!("amount=report-unit-discs(count={lost})");
+    check(&*spoilt, ply, "report-move-disc(", &|said| {
+        assert!(said.starts_with("report-said-units-win(") && said.contains(&unit), "{said}");
+    });
+    let standing = open("awele", &[]).at_position("1-0-0-0-0-6-5-2-2-2-2-1-13-14-S");
+    let mut left = standing.unwrap_or_else(|errors| panic!("{}", errors[0]));
+    left.play_line("A f").unwrap();
+    check(&*left, 0, "report-move-house(move=\"A\")", &|said| {
+        assert!(said.contains("report-unit-seeds(count="), "{said}");
+        assert!(said.contains("better=\"F\""), "{said}");
+    });
+}
+
+#[test]
+fn a_win_that_comes_later_is_said_and_is_no_mistake() {
+    // South stands before the goal and walks beside it first.
+    let standing = open("quoridor", &[]).at_position("9x9 e8,a5 - 0,0 1");
+    let mut slow = standing.unwrap_or_else(|errors| panic!("{}", errors[0]));
+    slow.play_line("d8 a4 d9").unwrap();
+    let told = report(&*slow, "alphabeta", Budget::depth(4)).unwrap();
+    let named = Named { entry: damier_catalog::game("quoridor").unwrap(), game: &*slow };
+    assert_eq!(verdict(&told, 0).gave, Gave::Plies(2));
+    assert_eq!(
+        told.said(named, 0).unwrap().to_string(),
+        "report-said-later(plies=2, move=report-move-pawn(move=\"d8\"), better=\"e9\")"
+    );
+    assert_eq!(told.sentences(named), []);
+    assert_eq!(told.turning_points(), Vec::<usize>::new());
 }

@@ -8,15 +8,19 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use damier_api::{Code, Export, ExportedEntry, ExportedLog, Me, Problem};
-use damier_store::{Everything, LogKind, StoredLog, VisitorId};
-use futures_util::{StreamExt, TryStreamExt, stream};
+use damier_api::{
+    Code, Export, ExportedEntry, ExportedLog, ExportedRating, ExportedRecord, Me, Problem,
+};
+use damier_store::{Everything, Filter, LoadedRecord, LogKind, StoredLog, VisitorId};
+use futures_util::{Stream, StreamExt, TryStreamExt, stream};
 
 use super::tokens;
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
 use crate::limits::Rate;
+use crate::people::told_lessons;
+use crate::ratings;
 
 /// Who I am: an account, a guest, or nobody yet.
 #[utoipa::path(
@@ -72,31 +76,77 @@ pub async fn export(State(house): State<Arc<House>>, caller: Caller) -> Result<R
     house.limits.take(Rate::Uploads, &caller.who())?;
     let stranger = || Fault::new(Code::SignIn);
     let id = caller.known().ok_or_else(stranger)?.visitor.id.clone();
-    let Everything { visitor, credentials, logs } =
+    let Everything { visitor, credentials, logs, records } =
         house.store.everything_of(&id).await?.ok_or_else(stranger)?;
     let name = visitor.account.map(|account| account.name);
     let export = Export {
         me: of(Some(&id), name, &caller),
         since: visitor.made,
         tokens: tokens::told(&credentials),
+        rated: rated(&house, &id).await?,
+        lessons: told_lessons(house.store.lessons(&id).await?),
+        records: Vec::new(),
         logs: Vec::new(),
     };
     let written = serde_json::to_string(&export).map_err(|_| Fault::new(Code::Internal))?;
-    // The logs go where their list would end, one after the other: all of them may be more than
-    // there is memory for.
-    let opening = written.strip_suffix("]}").unwrap_or_default().to_owned();
+    // The records and logs go where their lists would end, one after the other: all of them may be
+    // more than there is memory for.
+    let opening = written.strip_suffix("]}").and_then(|rest| rest.strip_suffix(BETWEEN));
+    let opening = opening.unwrap_or_default().to_owned();
+    let keeper = house.clone();
+    let records = listed(stream::iter(records).then(move |id| read_record(keeper.clone(), id)));
     let logs = stream::iter(logs).then(move |log| read(house.clone(), id.clone(), log));
-    let logs = logs.try_filter_map(async |log| Ok(log)).enumerate().map(|(at, log)| {
-        let between = if at == 0 { "\n" } else { ",\n" };
-        log.map(|log| format!("{between}{log}"))
-    });
-    let whole =
-        stream::iter([Ok(opening)]).chain(logs).chain(stream::iter([Ok("]}\n".to_owned())]));
+    let said = |text: &str| stream::iter([Ok(text.to_owned())]);
+    let whole = said(&opening).chain(records).chain(said(BETWEEN)).chain(listed(logs));
+    let whole = whole.chain(said("]}\n"));
     let headers = [
         (CONTENT_TYPE, "application/json"),
         (CONTENT_DISPOSITION, "attachment; filename=\"damier.json\""),
     ];
     Ok((headers, Body::from_stream(whole)).into_response())
+}
+
+/// What stands between the records and the logs of an export.
+const BETWEEN: &str = "],\"logs\":[";
+
+/// What is there of a list, each on a line of its own.
+fn listed(
+    all: impl Stream<Item = Result<Option<String>, std::io::Error>>,
+) -> impl Stream<Item = Result<String, std::io::Error>> {
+    let there = all.try_filter_map(async |one| Ok(one)).enumerate();
+    there.map(|(at, one)| {
+        let between = if at == 0 { "\n" } else { ",\n" };
+        one.map(|one| format!("{between}{one}"))
+    })
+}
+
+/// A record as it is exported to whoever loaded it.
+async fn read_record(house: Arc<House>, id: String) -> Result<Option<String>, std::io::Error> {
+    let record = house.store.record(&id).await.map_err(std::io::Error::other)?;
+    let exported = record.map(|LoadedRecord { id, made, text, .. }| {
+        serde_json::to_string(&ExportedRecord { id, made, text })
+    });
+    Ok(exported.transpose()?)
+}
+
+/// How somebody's ratings came about, the latest game first.
+async fn rated(house: &House, id: &VisitorId) -> Result<Vec<ExportedRating>, Fault> {
+    let (mut all, mut behind) = (Vec::new(), None);
+    loop {
+        let page = ratings::course(&*house.store, id, None, behind, Filter::MOST).await?;
+        let Some(last) = page.last() else { return Ok(all) };
+        behind = Some(last.place());
+        all.extend(page.into_iter().map(|game| ExportedRating {
+            table: game.log,
+            game: game.pool.game,
+            variant: game.pool.variant,
+            at: game.at,
+            half_points: game.half_points.into(),
+            rating: game.rating.points,
+            deviation: game.rating.deviation,
+            volatility: game.rating.volatility,
+        }));
+    }
 }
 
 /// A log as it is exported to one of those who have a part in it.

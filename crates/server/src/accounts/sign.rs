@@ -15,6 +15,7 @@ use crate::fault::Fault;
 use crate::house::House;
 use crate::http::JsonBody;
 use crate::limits::{Rate, Who};
+use crate::people;
 
 /// Make an account. A guest who does keeps everything; whoever has none gets one.
 #[utoipa::path(
@@ -57,8 +58,8 @@ pub async fn make_account(
     Ok((StatusCode::CREATED, Json(me::of(Some(&id), Some(called), &caller))))
 }
 
-/// Sign in: from now on the browser is known as that account. What a guest did before stays the
-/// guest's.
+/// Sign in: from now on the browser is known as that account. What a guest has learnt of lessons goes
+/// along; games and puzzles stay the guest's.
 #[utoipa::path(
     post, path = "/api/v1/sign-in", tag = "people", request_body = SignIn,
     responses(
@@ -83,6 +84,10 @@ pub async fn sign_in(
         return Err(wrong());
     }
     let visitor = visitor.ok_or_else(wrong)?;
+    let guest = caller.known().filter(|known| known.visitor.account.is_none());
+    if let Some(guest) = guest {
+        people::bring_along(&house, &guest.visitor.id, &visitor.id).await?;
+    }
     caller.remember(&house, &visitor.id).await?;
     let name = visitor.account.map(|account| account.name);
     Ok(Json(me::of(Some(&visitor.id), name, &caller)))

@@ -36,6 +36,10 @@ use report::{Judging, Looked, Step};
 /// The most lines of a position that are analysed at once.
 const MOST_LINES: u32 = 500;
 
+/// Whoever asks the same once more wants to know more, and thinking begins anew each time: it may last as long
+/// again as before, up to so many times what one question has.
+const MOST_ROUNDS: u32 = 8;
+
 /// The routes of analysis.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new().routes(routes!(analysis))
@@ -74,6 +78,8 @@ struct Listener {
     wire: Wire,
     /// What is being thought about.
     doing: Option<Doing>,
+    /// What was asked last, and how many times one after the other.
+    rounds: Option<(Analyse, u32)>,
 }
 
 /// What somebody asked for that is not answered yet.
@@ -114,7 +120,7 @@ impl Listener {
         socket: WebSocket,
     ) -> Listener {
         let wire = Wire::new(socket);
-        Listener { house, whose, account, language, wire, doing: None }
+        Listener { house, whose, account, language, wire, doing: None, rounds: None }
     }
 
     async fn listen(mut self) {
@@ -237,7 +243,18 @@ impl Listener {
         }
     }
 
-    fn begin(&self, asked: &Analyse, tag: Option<String>) -> Result<Thinking, Fault> {
+    /// How many times the same was asked now, one after the other.
+    fn round(&mut self, asked: &Analyse) -> u32 {
+        let asked = Analyse { tag: None, ..asked.clone() };
+        let round = match self.rounds.take() {
+            Some((before, rounds)) if before == asked => (rounds + 1).min(MOST_ROUNDS),
+            _ => 1,
+        };
+        self.rounds = Some((asked, round));
+        round
+    }
+
+    fn begin(&mut self, asked: &Analyse, tag: Option<String>) -> Result<Thinking, Fault> {
         // Whoever has used up their share waits; what it costs is known when it ends.
         self.house.limits.take_some(Rate::Analysis, &self.whose, 0.1)?;
         let entry = entry_named(&asked.game)?;
@@ -273,7 +290,7 @@ impl Listener {
             game: game.boxed_clone(),
             who: Who::Player(who),
             question: Question::Judge { lines: lines as usize, budget: asked.budget.into() },
-            most: Some(most),
+            most: Some(most * self.round(asked)),
         };
         let (hear, heard) = overheard();
         let begun = self.house.time.now();

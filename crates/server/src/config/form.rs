@@ -8,7 +8,10 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use damier_catalog::{Spec, Via};
+use damier_core::{Explain, Message};
 use damier_mind::parse_duration;
+use damier_nats::{Address, Prefix};
+use damier_store::PostgresAddress;
 
 /// What kind of value a setting has, for whoever writes or offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +38,15 @@ pub trait Form<T> {
     fn expected(&self) -> String;
     /// The value, if it is one.
     fn read(&self, text: &str) -> Option<T>;
+    /// What is wrong with a value, where there is more to say than what is expected.
+    fn problem(&self, text: &str) -> Option<Message> {
+        let _ = text;
+        None
+    }
+    /// A value as anybody may see it.
+    fn shown(&self, text: &str) -> String {
+        text.to_owned()
+    }
 }
 
 /// A number within limits.
@@ -148,6 +160,100 @@ impl Form<PathBuf> for Text {
 
     fn read(&self, text: &str) -> Option<PathBuf> {
         (!text.is_empty()).then(|| PathBuf::from(text))
+    }
+}
+
+/// The address of a database, or nothing. It may hold a password, which is never shown.
+pub struct Database;
+
+impl Form<Option<PostgresAddress>> for Database {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "postgres://USER:PASSWORD@HOST:PORT/DATABASE".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Option<PostgresAddress>> {
+        if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
+    }
+
+    fn problem(&self, text: &str) -> Option<Message> {
+        text.parse::<PostgresAddress>().err().map(|error| error.message())
+    }
+
+    fn shown(&self, text: &str) -> String {
+        match self.read(text) {
+            Some(Some(address)) => address.to_string(),
+            Some(None) => String::new(),
+            // Nobody knows what of it is secret.
+            None => "***".to_owned(),
+        }
+    }
+}
+
+/// The address of a NATS, or nothing. It may hold a password, which is never shown.
+pub struct Queue;
+
+impl Form<Option<Address>> for Queue {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "nats://USER:PASSWORD@HOST:PORT, tls://HOST".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Option<Address>> {
+        if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
+    }
+
+    fn problem(&self, text: &str) -> Option<Message> {
+        text.parse::<Address>().err().map(|error| error.message())
+    }
+
+    fn shown(&self, text: &str) -> String {
+        match self.read(text) {
+            Some(Some(address)) => address.to_string(),
+            Some(None) => String::new(),
+            // Nobody knows what of it is secret.
+            None => "***".to_owned(),
+        }
+    }
+}
+
+/// What subjects begin with.
+pub struct Subject;
+
+impl Form<Prefix> for Subject {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "damier.v1".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Prefix> {
+        text.parse().ok()
+    }
+}
+
+/// The name of a file, or nothing.
+pub struct File;
+
+impl Form<Option<PathBuf>> for File {
+    fn kind(&self) -> Kind {
+        Kind::File
+    }
+
+    fn expected(&self) -> String {
+        "FILE".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Option<PathBuf>> {
+        Some((!text.is_empty()).then(|| PathBuf::from(text)))
     }
 }
 

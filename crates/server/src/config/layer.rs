@@ -106,7 +106,7 @@ impl Explain for Wrong {
 pub struct Told {
     /// The setting.
     pub setting: Setting,
-    /// Its value as typed.
+    /// Its value as typed, but for what is secret in it.
     pub value: String,
     /// Who said so.
     pub source: Source,
@@ -169,11 +169,13 @@ impl<'a> Reader<'a> {
         let (value, source) = said.unwrap_or_else(|| (setting.usual.to_owned(), Source::Usual));
         let read = form.read(&value);
         if read.is_none() {
-            let error =
-                CatalogError::Value { name, value: shown(&value), expected: form.expected() };
-            self.wrong.push(Wrong { from: source.told(name), problem: error.message() });
+            let problem = form.problem(&value).unwrap_or_else(|| {
+                let value = shown(&form.shown(&value));
+                CatalogError::Value { name, value, expected: form.expected() }.message()
+            });
+            self.wrong.push(Wrong { from: source.told(name), problem });
         }
-        self.told.push(Told { setting, value, source });
+        self.told.push(Told { setting, value: form.shown(&value), source });
         read
     }
 }

@@ -6,7 +6,11 @@ mod layer;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use form::{Flag, Form, Listening, Names, Number, Programs, Span, Text, Url};
+use damier_nats::{Address, Prefix};
+use damier_store::PostgresAddress;
+use form::{
+    Database, File, Flag, Form, Listening, Names, Number, Programs, Queue, Span, Subject, Text, Url,
+};
 
 pub use form::{Kind, ListedProgram, Listen, PublicUrl};
 pub use layer::{Layer, Source, Told, Wrong};
@@ -127,8 +131,27 @@ settings! {
     Machine {
         /// The file that everything is kept in.
         data: PathBuf = "data", "damier.db", Text;
-        /// The threads that computers think on.
-        threads: usize = "threads", "1", Number(1..=1024);
+        /// The database that several servers share, in the place of the file.
+        database: Option<PostgresAddress> = "database", "", Database;
+        /// How long the database may take to answer before it counts as away.
+        database_patience: Duration = "database-patience", "4s", Span;
+        /// The NATS by which servers that share a database reach each other and those who work for
+        /// them.
+        queue: Option<Address> = "queue", "", Queue;
+        /// What all names begin with that are used there.
+        queue_prefix: Prefix = "queue-prefix", "damier.v1", Subject;
+        /// On so many servers of its cluster everything is kept that is queued, where it is first.
+        queue_replicas: usize = "queue-replicas", "1", Number(1..=5);
+        /// A file of credentials that it wants to see.
+        queue_credentials: Option<PathBuf> = "queue-credentials", "", File;
+        /// A file of certificates that are trusted there in place of those of the system.
+        queue_roots: Option<PathBuf> = "queue-roots", "", File;
+        /// A file with a certificate of one's own that it wants to see.
+        queue_certificate: Option<PathBuf> = "queue-certificate", "", File;
+        /// The file with the key of that certificate.
+        queue_key: Option<PathBuf> = "queue-key", "", File;
+        /// The threads that computers think on; beside workers there may be none.
+        threads: usize = "threads", "1", Number(0..=1024);
         /// The programs of others that play here.
         programs: Vec<ListedProgram> = "programs", "", Programs;
         /// What is told while it runs: `error`, `warn`, `info`, `debug`.
@@ -142,6 +165,8 @@ settings! {
         account_think: Duration = "account-think", "30s", Span;
         /// The tables and sessions that a visitor can have going at once.
         open_tables: u32 = "open-tables", "50", Number(1..=1_000_000);
+        /// The studies that a visitor can keep.
+        kept_studies: u32 = "kept-studies", "200", Number(1..=1_000);
         /// The commands a visitor can send a second, in the long run.
         commands: u32 = "commands", "10", Number(1..=1_000_000);
         /// The commands a visitor can send at once after a rest.
@@ -198,6 +223,9 @@ settings! {
         idle_minutes: u32 = "idle-minutes", "10", Number(1..=1_000_000);
         /// The tables and sessions that are awake at once, those aside that something happens at.
         most_awake: u32 = "most-awake", "20000", Number(1..=10_000_000);
+        /// How long other servers wait for one of which nothing is heard, before they take its
+        /// tables over.
+        lease: Duration = "lease", "6s", Span;
         /// The days until a visitor who does not come is a stranger again.
         cookie_days: u32 = "cookie-days", "90", Number(1..=3650);
     }

@@ -21,6 +21,7 @@ use super::language::language;
 use crate::fault::Fault;
 use crate::house::House;
 use crate::metrics::Answered;
+use crate::neighbours::Finished;
 use crate::secret;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -102,6 +103,7 @@ pub async fn attend(State(house): State<Arc<House>>, request: Request, next: Nex
     let code = fault.map(|fault| fault.code.name());
     span.in_scope(|| tracing::info!(status, code, ms = took.as_millis() as u64, "answered"));
 
+    let finished = answer.extensions().get::<Finished>().is_some();
     let headers = answer.headers_mut();
     if let Some(cookie) = visit.jar.with(|remembered| remembered.cookie.take())
         && let Ok(cookie) = HeaderValue::from_str(&cookie)
@@ -111,7 +113,9 @@ pub async fn attend(State(house): State<Arc<House>>, request: Request, next: Nex
     if let Ok(id) = HeaderValue::from_str(&id) {
         headers.insert(REQUEST_ID, id);
     }
-    guarded(headers);
+    if !finished {
+        guarded(headers);
+    }
     answer
 }
 

@@ -23,9 +23,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::neighbours::hand_over;
+use crate::people;
 use crate::{
-    accounts, analysis, document, pages, position, recognise, registry, solo, table, tournament,
-    watch,
+    accounts, analysis, document, draft, learn, openings, pages, position, recognise, registry,
+    solo, study, table, tournament, watch,
 };
 
 pub use address::Peer;
@@ -44,11 +46,16 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(watch::routes())
         .merge(registry::routes())
         .merge(accounts::routes())
+        .merge(people::routes())
         .merge(table::routes())
         .merge(solo::routes())
         .merge(tournament::routes())
+        .merge(study::routes())
         .merge(analysis::routes())
         .merge(position::routes())
+        .merge(draft::routes())
+        .merge(learn::routes())
+        .merge(openings::routes())
         .merge(recognise::routes())
         .merge(pages::routes());
     let (router, document) = routes.split_for_parts();
@@ -64,10 +71,16 @@ pub fn router(house: Arc<House>) -> Router {
 
 /// Routes with everything around them.
 pub fn framed(routes: Router<Arc<House>>, house: Arc<House>) -> Router {
-    routes
+    let routes = routes
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(async || Fault::new(Code::MethodNotAllowed))
-        .layer(CatchPanicLayer::custom(broken))
+        .layer(CatchPanicLayer::custom(broken));
+    // Who is alone has nobody to hand anything over to, and does not look.
+    let routes = match &house.neighbours {
+        Some(_) => routes.layer(from_fn_with_state(house.clone(), hand_over)),
+        None => routes,
+    };
+    routes
         .layer(from_fn_with_state(house.clone(), gate::pass))
         .layer(from_fn_with_state(house.clone(), attend::attend))
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(SMALL)))

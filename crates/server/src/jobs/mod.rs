@@ -1,13 +1,17 @@
 //! Work: something to think about, done by somebody, answered once.
 //!
 //! Who wants something thought over hands a [`Job`] to [`Jobs`] and hears of it through a
-//! function, from whichever thread does it. Here that is a thread of the [`Pool`]; what a job is
-//! made of can be written down, so that somebody else may do it elsewhere.
+//! function, from a thread that may wait. Alone a server has it done by a thread of its [`Pool`];
+//! beside others it writes it down, and whoever has time does it.
 
 mod line;
 mod local;
 mod pool;
+mod shared;
+mod thinker;
+mod written;
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use damier_core::{DynGame, Seat};
@@ -17,6 +21,8 @@ use damier_play::{Allowance, Answer, Failure, Who};
 pub use line::{Line, Rank};
 pub use local::{LocalJobs, seed};
 pub use pool::{Courteous, Pool, Slot, Ticket, Work};
+pub use shared::{SharedJobs, kinds, works};
+pub use thinker::Thinker;
 
 /// Whoever lets jobs be done.
 pub trait Jobs: Send + Sync + 'static {
@@ -33,6 +39,11 @@ pub trait Jobs: Send + Sync + 'static {
 
     /// Begins no more.
     fn close(&self);
+
+    /// Waits, once it is closed, until what others may do is theirs again.
+    fn ended(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(std::future::ready(()))
+    }
 }
 
 /// Told of what becomes of a job.

@@ -52,16 +52,20 @@ pub struct Slot<'a> {
 
 /// Work that was put in line. Whoever drops it does not want it any more: it is not begun, or told
 /// to stop.
-#[derive(Debug)]
-pub struct Ticket {
-    number: u64,
-    stop: Stop,
-    pool: Weak<Shared>,
+pub struct Ticket(Option<Back>);
+
+/// How work is taken back.
+enum Back {
+    /// From the line of a pool, or the thread that does it.
+    Pool { number: u64, stop: Stop, pool: Weak<Shared> },
+    /// From wherever else it is.
+    Elsewhere(Box<dyn FnOnce() + Send + Sync>),
 }
 
-impl std::fmt::Debug for Shared {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Shared")
+impl Ticket {
+    /// Work that is taken back in a way of its own.
+    pub fn new(take_back: impl FnOnce() + Send + Sync + 'static) -> Ticket {
+        Ticket(Some(Back::Elsewhere(Box::new(take_back))))
     }
 }
 
@@ -85,7 +89,7 @@ impl Pool {
         let waiting = Waiting { work, stop: stop.clone() };
         let number = self.0.lock().line.join(owner, rank, waiting);
         self.0.wake.notify_one();
-        Ticket { number, stop, pool: Arc::downgrade(&self.0) }
+        Ticket(Some(Back::Pool { number, stop, pool: Arc::downgrade(&self.0) }))
     }
 
     /// How many pieces of work of a rank wait.
@@ -195,10 +199,16 @@ impl Clock for Courteous<'_> {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        self.stop.raise();
-        let left = self.pool.upgrade().and_then(|pool| pool.lock().line.leave(self.number));
-        // What it held is dropped here, where nothing is locked.
-        drop(left);
+        match self.0.take() {
+            Some(Back::Pool { number, stop, pool }) => {
+                stop.raise();
+                let left = pool.upgrade().and_then(|pool| pool.lock().line.leave(number));
+                // What it held is dropped here, where nothing is locked.
+                drop(left);
+            }
+            Some(Back::Elsewhere(take_back)) => take_back(),
+            None => {}
+        }
     }
 }
 

@@ -33,7 +33,7 @@ const INDEX: &str = "index.html";
 const AS_BUILT: [&str; 2] = ["<html lang=\"en\">", "<title>Damier</title>"];
 
 /// The addresses that the app has a page for, beside those of games.
-const ADDRESSES: [&str; 19] = [
+const ADDRESSES: [&str; 27] = [
     "/",
     "/play/{game}",
     "/games",
@@ -50,8 +50,16 @@ const ADDRESSES: [&str; 19] = [
     "/arena/new",
     "/arena/{id}",
     "/arena/{id}/{number}",
+    "/explorer/{game}",
+    "/learn",
+    "/learn/{lesson}",
+    "/setup/{game}",
+    "/study",
+    "/studies/{id}",
     "/settings",
     "/account",
+    "/me",
+    "/people/{name}",
     "/about",
 ];
 

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_l10n::Language;
-use damier_store::{NewEntry, StoredEntry, StoredLog, VisitorId};
+use damier_store::{Fence, NewEntry, State, StoreError, StoredEntry, StoredLog, VisitorId};
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 
 use super::{Access, Asked, Audience, Desk, Done, Door, Letter, Matter, Post, Seen};
 use crate::bus::{Kind, Notice};
+use crate::clerk;
 use crate::fault::Fault;
 use crate::house::House;
 use crate::jobs::{Rank, Slot};
@@ -23,6 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A room that is awake.
 pub(super) struct Room<M: Matter> {
     matter: M,
+    /// Under which its log is written.
+    fence: Fence,
     access: Access,
     /// Where the repetition of a command leads: by visitor and key, to its entry.
     keys: HashMap<(String, String), u32>,
@@ -40,6 +44,7 @@ impl<M: Matter> Room<M> {
     pub(super) fn new(
         matter: M,
         log: &StoredLog,
+        fence: Fence,
         account: bool,
         house: Arc<House>,
     ) -> (Room<M>, Door<M>) {
@@ -53,11 +58,8 @@ impl<M: Matter> Room<M> {
         let used = house.time.now();
         let room = Room {
             matter,
-            access: Access {
-                by: log.listed.by.as_ref().map(ToString::to_string),
-                private: log.listed.private,
-                invite: log.invite.clone(),
-            },
+            fence,
+            access: Access::of(log),
             answer: None,
             keys: log.entries.iter().filter_map(key).collect(),
             letters,
@@ -68,10 +70,11 @@ impl<M: Matter> Room<M> {
         (room, Door { sender, audience, id })
     }
 
-    /// Lives until the house closes, writing fails, or nobody needs it.
-    pub(super) async fn live(mut self) {
+    /// Lives until the house closes, writing fails, nobody needs it, or the term ends for which it
+    /// is here. What is being written then is written first: who asked for it learns what came of
+    /// it, and for whoever finds the room gone nothing was done.
+    pub(super) async fn live(mut self, term: Option<CancellationToken>) {
         let house = Arc::clone(&self.desk.house);
-        let id = Arc::clone(&self.desk.id);
         let audience = Arc::clone(&self.audience);
         self.matter.settle(&self.desk);
         loop {
@@ -79,6 +82,7 @@ impl<M: Matter> Room<M> {
             let next = tokio::select! {
                 biased;
                 () = house.stop.cancelled() => None,
+                () = ended(term.as_ref()) => None,
                 letter = self.letters.recv() => match letter {
                     Some(letter) => self.open(letter).await,
                     None => None,
@@ -98,8 +102,6 @@ impl<M: Matter> Room<M> {
                 None => break,
             }
         }
-        let gone = Notice::new(None, Kind::Gone, |_| Vec::new());
-        house.bus.publish(&id, Arc::new(gone));
     }
 
     fn now(&self) -> Duration {
@@ -109,7 +111,16 @@ impl<M: Matter> Room<M> {
     /// Counts those who watch and do not play, if somebody came or went.
     fn count_others(&self) {
         if self.audience.has_stirred() {
-            self.audience.count(&self.matter.players());
+            self.count();
+        }
+    }
+
+    /// Counts those who watch and do not play. Those who watch from other servers are told, too.
+    fn count(&self) {
+        let counted = self.audience.count(&self.matter.players());
+        if let Some(others) = counted.filter(|_| self.audience.is_elsewhere()) {
+            let frames = |_| M::watching(others).into_iter().collect();
+            self.desk.publish(Notice::new(None, Kind::Audience, frames));
         }
     }
 
@@ -138,6 +149,13 @@ impl<M: Matter> Room<M> {
                 self.count_others();
                 look(&mut Seen { matter: &mut self.matter, access: &self.access, now });
                 Some(self)
+            }
+            Letter::Remove(reply) => {
+                let removed = self.desk.house.store.remove(self.fence, &self.desk.id).await;
+                let removed = removed.map_err(Fault::from);
+                let ends = removed.is_ok();
+                reply.send(removed).ok();
+                (!ends).then_some(self)
             }
             Letter::Sleep => self.unless_asleep(),
         }
@@ -170,7 +188,9 @@ impl<M: Matter> Room<M> {
         let written = self.write_told(before, by, &told).await;
         let seq = self.matter.seq();
         let answer = match (&written, done) {
-            (Err(fault), _) => Err(fault.clone()),
+            // Whoever asked looks for the room as it is by now, wherever that is.
+            (Err(None), _) => return None,
+            (Err(Some(fault)), _) => Err(fault.clone()),
             (Ok(()), Err(refused)) => Err(refused),
             (Ok(()), Ok(())) => {
                 self.desk.house.metrics.commands.inc();
@@ -225,12 +245,14 @@ impl<M: Matter> Room<M> {
         self.write_told(before, None, &told).await.ok().map(|()| self)
     }
 
+    /// Writes and tells; no fault as the error if nothing was written because the room is not what
+    /// it is believed to be here, or where.
     async fn write_told(
         &mut self,
         before: u32,
         by: Option<(String, Option<String>)>,
         told: &[M::Told],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Option<Fault>> {
         let seq = self.matter.seq();
         if seq == before {
             return Ok(());
@@ -262,19 +284,42 @@ impl<M: Matter> Room<M> {
                 }
             })
             .collect();
-        let stored = house.store.append(entries, Some(self.matter.summary(unix))).await;
+        let summary = self.matter.summary(unix);
+        let over = summary.state == State::Over;
+        let stored = house.store.append(self.fence, entries, Some(summary)).await;
         if let Err(error) = stored {
             tracing::warn!(room = %self.desk.id, %error, "a room is given up: it could not be written");
-            return Err(Fault::from(error));
+            house.fell(M::KIND, &self.desk.id);
+            return Err(match (error, &house.neighbours) {
+                (StoreError::Fenced, Some(neighbours)) => {
+                    neighbours.lose();
+                    None
+                }
+                // Something was written of which nobody here knew whether it was: it is read.
+                (StoreError::Conflict, Some(_)) => None,
+                (error, _) => Some(Fault::from(error)),
+            });
+        }
+        if over {
+            house.openings.ended(&self.desk.id);
+            clerk::tell(house, &self.desk.id);
         }
         let now = house.time.now();
         let frames = |language| self.matter.frames(told, language, now);
         let notice = Notice::new(Some((before + 1, seq)), Kind::News, frames);
         house.bus.publish(&self.desk.id, Arc::new(notice));
         // Whoever took a seat watches no longer.
-        self.audience.count(&self.matter.players());
+        self.count();
         self.matter.settle(&self.desk);
         Ok(())
+    }
+}
+
+/// Waits until a term has ended; for ever if there is none.
+async fn ended(term: Option<&CancellationToken>) {
+    match term {
+        Some(term) => term.cancelled().await,
+        None => std::future::pending().await,
     }
 }
 

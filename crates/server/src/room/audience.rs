@@ -3,14 +3,20 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
+
+/// Those who watch on other servers: each socket's visitor, and when they were last heard of.
+type Elsewhere = HashMap<String, (Vec<Option<String>>, Duration)>;
 
 /// Those who watch a room, each socket once. Sockets come and go by themselves; only the room knows
 /// who plays in it, and counts the others.
 #[derive(Debug, Default)]
 pub struct Audience {
     there: Mutex<HashMap<u64, Option<String>>>,
+    /// Those who watch on other servers, as these say, and when they last did.
+    elsewhere: Mutex<Elsewhere>,
     next: AtomicU64,
     /// Whether somebody came or went since the others were counted.
     stirred: AtomicBool,
@@ -34,7 +40,44 @@ impl Audience {
 
     /// Whether nobody watches.
     pub fn is_empty(&self) -> bool {
-        self.there().is_empty()
+        self.there().is_empty() && !self.is_elsewhere()
+    }
+
+    /// Those who watch on this server: each socket's visitor, where that is known.
+    pub fn visitors(&self) -> Vec<Option<String>> {
+        self.there().values().cloned().collect()
+    }
+
+    fn elsewhere(&self) -> MutexGuard<'_, Elsewhere> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether anybody watches on another server.
+    pub fn is_elsewhere(&self) -> bool {
+        !self.elsewhere().is_empty()
+    }
+
+    /// Another server says who watches there.
+    pub fn heard(&self, server: &str, visitors: Vec<Option<String>>, now: Duration) {
+        let mut elsewhere = self.elsewhere();
+        if visitors.is_empty() {
+            elsewhere.remove(server);
+        } else {
+            elsewhere.insert(server.to_owned(), (visitors, now));
+        }
+        drop(elsewhere);
+        self.tell_room();
+    }
+
+    /// Forgets the servers of which nothing was heard since then.
+    pub fn forget_before(&self, then: Duration) {
+        let mut elsewhere = self.elsewhere();
+        let before = elsewhere.len();
+        elsewhere.retain(|_, (_, heard)| *heard >= then);
+        if elsewhere.len() < before {
+            drop(elsewhere);
+            self.tell_room();
+        }
     }
 
     /// How many there are who do not play, now and whenever that changes.
@@ -42,13 +85,13 @@ impl Audience {
         self.others.subscribe()
     }
 
-    fn tell_room(&self) {
+    pub(crate) fn tell_room(&self) {
         self.stirred.store(true, Ordering::Release);
         self.stir.notify_one();
     }
 
     /// Waits until somebody came or went.
-    pub(super) async fn stir(&self) {
+    pub(crate) async fn stir(&self) {
         self.stir.notified().await;
     }
 
@@ -57,14 +100,18 @@ impl Audience {
         self.stirred.swap(false, Ordering::AcqRel)
     }
 
-    /// Counts those who do not play.
-    pub(super) fn count(&self, players: &[String]) {
+    /// Counts those who do not play; how many, if that has changed.
+    pub(super) fn count(&self, players: &[String]) -> Option<u32> {
         let plays = |visitor: &String| players.contains(visitor);
-        let there = self.there();
-        let others = there.values().filter(|visitor| !visitor.as_ref().is_some_and(plays)).count();
-        drop(there);
-        let others = u32::try_from(others).unwrap_or(u32::MAX);
-        self.others.send_if_modified(|told| std::mem::replace(told, others) != others);
+        let watches = |visitor: &&Option<String>| !visitor.as_ref().is_some_and(plays);
+        let here = self.there().values().filter(watches).count();
+        let elsewhere = self.elsewhere();
+        let there = elsewhere.values().flat_map(|(there, _)| there).filter(watches).count();
+        drop(elsewhere);
+        let others = u32::try_from(here + there).unwrap_or(u32::MAX);
+        let changed =
+            self.others.send_if_modified(|told| std::mem::replace(told, others) != others);
+        changed.then_some(others)
     }
 }
 

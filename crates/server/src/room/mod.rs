@@ -20,21 +20,23 @@ use damier_core::Message;
 use damier_l10n::Language;
 use damier_play::Who;
 use damier_store::{LogKind, StoredLog, Summary};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bus::Notice;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::secret;
 
 pub use audience::{Audience, Stay};
-pub use registry::{ATTEMPTS, Rooms};
+pub use registry::{Found, Rooms};
 pub use visit::{Invited, LiveQuery, by, go_live, told_by};
 
 /// What a room is about: a match, or a game for one.
 pub trait Matter: Send + Sized + 'static {
     /// What it can be told.
-    type Command: Clone + DeserializeOwned + Send + 'static;
+    type Command: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What it tells, with its number.
     type Told: Send + Sync + 'static;
     /// What comes from elsewhere: computers that think, clocks.
@@ -147,6 +149,8 @@ pub struct By {
     pub visitor: String,
     /// What they are called, if they have a name.
     pub name: Option<String>,
+    /// Whether it is a program, which shows a token.
+    pub bot: bool,
 }
 
 impl By {
@@ -221,6 +225,8 @@ enum Letter<M: Matter> {
     },
     Note(M::Note),
     Look(Look<M>),
+    /// It is to be removed with all that was written.
+    Remove(oneshot::Sender<Result<(), Fault>>),
     Sleep,
 }
 
@@ -245,15 +251,37 @@ pub struct Access {
     pub private: bool,
     /// What those who were invited show.
     pub invite: Option<String>,
+    /// What those show who may only look, where that is something else.
+    pub reader: Option<String>,
+}
+
+/// What those show who may look at what others may write, from what these show: nobody finds the
+/// second from the first.
+pub fn reader(invite: &str) -> String {
+    secret::derived(&[invite, "read"])
 }
 
 impl Access {
+    /// Who may see the room of a log.
+    fn of(log: &StoredLog) -> Access {
+        Access {
+            by: log.listed.by.as_ref().map(ToString::to_string),
+            private: log.listed.private,
+            invite: log.invite.clone(),
+            reader: match log.listed.kind {
+                LogKind::Study => log.invite.as_deref().map(reader),
+                _ => None,
+            },
+        }
+    }
+
     /// Whether somebody who plays nothing here may see it, with what they show.
     pub fn lets_in(&self, visitor: Option<&str>, invite: Option<&str>, players: &[String]) -> bool {
         let plays = |visitor: &str| {
             self.by.as_deref() == Some(visitor) || players.iter().any(|it| it == visitor)
         };
-        let invited = self.invite.is_some() && invite == self.invite.as_deref();
+        let shown = |secret: &Option<String>| secret.is_some() && invite == secret.as_deref();
+        let invited = shown(&self.invite) || shown(&self.reader);
         !self.private || invited || visitor.is_some_and(plays)
     }
 }
@@ -317,9 +345,21 @@ impl<M: Matter> Door<M> {
         answer.await.map_err(|_| Gone)
     }
 
+    /// Has the room removed with all that was written.
+    async fn remove(&self) -> Result<Result<(), Fault>, Gone> {
+        let (reply, answer) = oneshot::channel();
+        self.sender.send(Letter::Remove(reply)).await.map_err(|_| Gone)?;
+        answer.await.map_err(|_| Gone)
+    }
+
     /// Asks the room to sleep if nobody needs it.
     fn lull(&self) {
         self.sender.try_send(Letter::Sleep).ok();
+    }
+
+    /// Whether the room behind it has ended.
+    fn is_gone(&self) -> bool {
+        self.sender.is_closed()
     }
 
     fn same_as(&self, other: &Door<M>) -> bool {
@@ -344,6 +384,21 @@ impl<M: Matter> Seen<'_, M> {
         } else {
             Err(Fault::new(Code::Private))
         }
+    }
+
+    /// The same with how the board looks, where that is wanted.
+    pub fn caught(
+        &self,
+        since: Option<u32>,
+        visitor: Option<&str>,
+        language: Language,
+        view: bool,
+    ) -> Caught {
+        let mut caught = self.catch_up(since, visitor, language);
+        if view {
+            caught.frames.push(self.matter.view(language));
+        }
+        caught
     }
 
     /// What somebody is to be told who has seen everything up to an entry: what came since, or how

@@ -45,7 +45,8 @@ pub struct LiveQuery {
 /// Who it is that does something. A stranger becomes a guest.
 pub async fn by(house: &House, caller: &Caller) -> Result<By, Fault> {
     let visitor = caller.visitor(house).await?.to_string();
-    Ok(By { visitor, name: caller.name().map(str::to_owned) })
+    let name = caller.name().map(str::to_owned);
+    Ok(By { visitor, name, bot: caller.is_bot() })
 }
 
 /// Tells a room what a caller asks for.
@@ -76,10 +77,10 @@ pub async fn go_live<M: Matter>(
         move |seen: &mut Seen<'_, M>| seen.let_in(watcher.as_deref(), query.invite.as_deref());
     M::rooms(&house).look(&house, &id, look).await?;
     let hold = house.limits.hold(Held::Sockets, &caller.who())?;
-    let name = caller.name().map(str::to_owned);
+    let (name, bot) = (caller.name().map(str::to_owned), caller.is_bot());
     let visit = Visit {
         id,
-        by: visitor.map(|visitor| By { visitor, name }),
+        by: visitor.map(|visitor| By { visitor, name, bot }),
         who: caller.who(),
         language: caller.language(),
         since: query.since,

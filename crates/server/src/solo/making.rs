@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_api::{Code, NewSession, Place, SessionMade};
-use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry, WrongParam};
+use damier_catalog::{
+    HASHI, LABYRINTH, Made, NotMade, Order, Params, Reading, SoloEntry, WrongParam,
+};
 use damier_core::{Message, mix, shown};
 use damier_l10n::{Language, say};
 use damier_labyrinth::generate::Diary;
@@ -38,12 +40,13 @@ pub async fn begin(
     language: Language,
 ) -> Result<SessionMade, Fault> {
     let most = most_cells(house, entry);
+    let day = wanted_day(house, entry, &new);
     let wanted = wanted(house, entry, new, most)?;
     let (made, _) = done_by_a_mind(house, entry, wanted, most, None, &by.visitor).await?;
     let journal =
         Journal::new(&*made.session, house.time.now()).map_err(|_| Fault::new(Code::BadPuzzle))?;
     let head = journal::write_head(&journal.log().opening);
-    let id = secret::random::<9>()?;
+    let id = named(day, &secret::random::<9>()?);
     let unix = house.time.unix_ms();
     let solo = Solo::new(&id, journal, Some(by.visitor.clone()));
     let new = NewLog {
@@ -59,13 +62,42 @@ pub async fn begin(
         seats: vec![Some(VisitorId::new(by.visitor.as_str()))],
         summary: solo.summary(unix),
     };
-    house.store.create(new).await?;
+    house.store.create(new, &house.server).await?;
     Ok(SessionMade {
         url: format!("/api/v1/{}/{id}", plural(entry)),
         id,
         puzzle: made.id,
         notes: made.note.iter().map(|note| say(language, note)).collect(),
     })
+}
+
+/// The day whose puzzle somebody wants: what they ask for as such, or the maze of today by its seed.
+fn wanted_day(house: &House, entry: &SoloEntry, new: &NewSession) -> Option<String> {
+    let today = house.today();
+    let day = match new {
+        NewSession::Daily { day, .. } => daily(&today, day.as_deref()).ok()?,
+        NewSession::Make { .. } => {
+            let params = new.params();
+            let seed = params.iter().find(|(name, _)| *name == "seed")?.1;
+            let is_today = seed == "daily" || seed == today.replace('.', "");
+            Some(today).filter(|_| is_today && entry.name == LABYRINTH.name)?
+        }
+        NewSession::Upload { .. } | NewSession::Id { .. } => return None,
+    };
+    Some(day.replace('.', "-"))
+}
+
+/// The name of a session. Whose puzzle is that of a day says so, and nobody else does.
+fn named(day: Option<String>, random: &str) -> String {
+    day.map_or_else(|| random.to_owned(), |day| format!("{day}-{random}"))
+}
+
+/// The day whose puzzle a session is, counted from the first of 1970.
+pub fn day_of(id: &str) -> Option<u32> {
+    let (day, _) = id.split_at_checked("2026-11-15-".len())?;
+    let day: jiff::civil::Date = day.strip_suffix('-')?.parse().ok()?;
+    let since = jiff::civil::date(1970, 1, 1).until(day).ok()?;
+    u32::try_from(since.get_days()).ok()
 }
 
 /// How many cells a game of this kind may have here.
@@ -166,7 +198,7 @@ pub(super) async fn done_by_a_mind(
 }
 
 /// A thread that thinks, while it works for somebody who waits.
-pub(super) struct Borrowed<'a> {
+pub(crate) struct Borrowed<'a> {
     slot: &'a Slot<'a>,
     time: &'a dyn Clock,
     until: Duration,
@@ -186,7 +218,7 @@ impl Borrowed<'_> {
 }
 
 /// Has something worked out on a thread that thinks, for so long at most. Who goes away stops it.
-pub(super) async fn by_a_mind<T: Send + 'static>(
+pub(crate) async fn by_a_mind<T: Send + 'static>(
     house: &Arc<House>,
     owner: &str,
     rank: Rank,
@@ -206,7 +238,7 @@ pub(super) async fn by_a_mind<T: Send + 'static>(
 }
 
 /// Why something was not made, or not read.
-pub(super) fn not_made(unmade: NotMade) -> Fault {
+pub(crate) fn not_made(unmade: NotMade) -> Fault {
     match unmade {
         NotMade::Stopped => Fault::told(Code::BadPuzzle, Message::new("server-too-long")),
         NotMade::Wrong { at, messages } => {
@@ -223,4 +255,21 @@ pub(super) fn not_made(unmade: NotMade) -> Fault {
 pub(super) fn too_many(cells: u64, most: u64) -> Fault {
     let many = Message::new("error-too-many-cells").with("cells", cells.to_string());
     Fault::told(Code::TooLarge, many.with("most", most.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_session_tells_its_day() {
+        let day = |text: &str| Some(text.to_owned());
+        assert_eq!(day_of(&named(day("1970-01-02"), "3f2a")), Some(1));
+        assert_eq!(day_of(&named(day("2026-11-18"), "3f2a")), Some(20_775));
+        for other in ["", "3f2a", "2026-11-18", "2026-13-18-3f2a", "1969-12-31-3f2a", "é2026-11-18"]
+        {
+            assert_eq!(day_of(other), None, "{other}");
+        }
+        assert_eq!(day_of(&named(None, "3f2a99bc01d2e3f4a5")), None);
+    }
 }

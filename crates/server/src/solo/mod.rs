@@ -28,7 +28,8 @@ use crate::house::House;
 use crate::room::{Asked, Desk, Matter, Rooms};
 use crate::table::written_log;
 
-pub use making::most_cells;
+pub(crate) use making::{Borrowed, by_a_mind, not_made};
+pub use making::{day_of, most_cells};
 pub use routes::{look, plural, routes};
 
 /// Of a larger maze only the part around the player is told, unless another is asked for.

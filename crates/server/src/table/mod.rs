@@ -3,6 +3,7 @@
 mod computers;
 mod opening;
 mod picture;
+mod rated;
 mod routes;
 
 use std::collections::BTreeSet;
@@ -29,7 +30,7 @@ use crate::room::{Asked, By, Desk, Matter, Rooms};
 
 pub use computers::Note;
 use opening::is_open;
-pub use opening::{Beginning, OPEN, Prepared, entry_named, placed, prepare};
+pub use opening::{Beginning, OPEN, Prepared, entry_named, placed, prepare, unplaced};
 pub use picture::{A_MOMENT, accent};
 pub use routes::routes;
 
@@ -110,6 +111,11 @@ impl Table {
         !self.contest.is_over() && self.contest.sitters().iter().any(is_open)
     }
 
+    /// Whether somebody sits in every seat. Who leaves before has played nobody.
+    pub fn is_complete(&self) -> bool {
+        !self.contest.sitters().iter().any(is_open)
+    }
+
     fn owner(&self, seat: Seat) -> Option<&str> {
         self.owners.get(seat.index())?.as_deref()
     }
@@ -150,6 +156,9 @@ impl Table {
     }
 
     fn take_seat(&mut self, by: &By, seat: Seat, now: Duration) -> Result<(), Fault> {
+        if self.contest.terms().rated {
+            self.check_rated_seat(by, seat)?;
+        }
         let sitter = Sitter { name: by.called(), control: Control::Remote };
         let time = self.contest.terms().of(seat.index());
         let told = self.contest.apply(Decision::Seat { seat, sitter, time }, now)?;
@@ -215,6 +224,9 @@ impl Matter for Table {
         self.hold_time(now);
         self.tick(now);
         let Asked { by, command } = asked;
+        if self.contest.terms().rated {
+            rated::check_caller(&by)?;
+        }
         if let TableCommand::Join(join) = &command {
             return self.join(&by, join, now);
         }

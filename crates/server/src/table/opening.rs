@@ -8,7 +8,7 @@ use damier_core::{DynGame, Explain, Message, Seat, shown};
 use damier_play::{Contest, Control, Opening, Sitter, Terms, Who, log, seating};
 use damier_store::{NewLog, Visitor, VisitorId};
 
-use super::Table;
+use super::{Table, rated};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::programs;
@@ -67,6 +67,10 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
         None => Terms::usual(&who),
     };
     terms.rated = new.rated;
+    if new.rated {
+        let owners: Vec<Option<&str>> = chairs.iter().map(|it| it.owner.as_deref()).collect();
+        rated::check_new(&*game, new, &terms, by, &who, &owners)?;
+    }
     let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
     let waits = new.private || sitters.iter().any(is_open);
     let opening = Opening::new(game, sitters).under(terms).tagged("Date", house.today());
@@ -104,21 +108,25 @@ pub fn placed(entry: &GameEntry, beginning: &Beginning<'_>) -> Result<Box<dyn Dy
         Some(variant) => entry.placed_as(variant, *position, *moves),
         None => entry.placed(params, *position, *moves),
     };
-    placed.map_err(|unplaced| {
-        let (code, place) = match &unplaced {
-            Unplaced::Params(_) if variant.is_some() => (Code::BadParams, Place::field("variant")),
-            Unplaced::Params(_) => {
-                let param = unplaced.param().map(|name| format!("params.{name}"));
-                (Code::BadParams, Place::field(param.unwrap_or_else(|| "params".to_owned())))
-            }
-            Unplaced::Position(_) => (Code::BadPosition, Place::field("position")),
-            Unplaced::Moves(error) => {
-                let number = Some(error.number as u32);
-                (Code::BadPosition, Place { number, ..Place::field("moves") })
-            }
-        };
-        Fault::all(code, unplaced.messages()).at(place)
-    })
+    placed.map_err(|error| unplaced(&error, variant.is_some()))
+}
+
+/// Why what was asked for makes no game, told with where that is: in the name of the variant or
+/// in what is set.
+pub fn unplaced(error: &Unplaced, by_variant: bool) -> Fault {
+    let (code, place) = match error {
+        Unplaced::Params(_) if by_variant => (Code::BadParams, Place::field("variant")),
+        Unplaced::Params(_) => {
+            let param = error.param().map(|name| format!("params.{name}"));
+            (Code::BadParams, Place::field(param.unwrap_or_else(|| "params".to_owned())))
+        }
+        Unplaced::Position(_) => (Code::BadPosition, Place::field("position")),
+        Unplaced::Moves(error) => {
+            let number = Some(error.number as u32);
+            (Code::BadPosition, Place { number, ..Place::field("moves") })
+        }
+    };
+    Fault::all(code, error.messages()).at(place)
 }
 
 /// The game of a name that somebody sent.
@@ -222,12 +230,12 @@ impl Prepared {
             seats: owners,
             summary: table.summary(unix),
         };
-        match house.store.create(new).await {
-            Ok(()) | Err(damier_store::StoreError::Taken) => {}
+        match house.store.create(new, &house.server).await {
+            Ok(_) | Err(damier_store::StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
         }
         // Computers begin at once.
-        house.tables.door(house, &id).await?;
+        house.tables.find(house, &id).await?;
         Ok(id)
     }
 }

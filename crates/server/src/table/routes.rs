@@ -48,7 +48,10 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
 /// Tables, the latest first.
 #[utoipa::path(
     get, path = "/api/v1/games", tag = "games", params(TablesQuery),
-    responses((status = 200, description = "A part of the list", body = Tables)),
+    responses(
+        (status = 200, description = "A part of the list", body = Tables),
+        (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
+    ),
 )]
 async fn list(
     State(house): State<Arc<House>>,
@@ -64,6 +67,8 @@ async fn list(
     request_body(content = NewGame, example = json!({"game": "reversi", "seats": ["human", "open"]})),
     responses(
         (status = 201, description = "The table", body = GameMade),
+        (status = 401, description = "sign-in", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "not-yours", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "unknown-game, bad-params, bad-seats, bad-clock, bad-position", body = Problem, content_type = "application/problem+json"),
     ),
 )]
@@ -185,6 +190,7 @@ async fn branches(
     params(("id" = String, Path, description = "The name of the table")),
     responses(
         (status = 200, description = "What it caused, on disk", body = Done),
+        (status = 401, description = "sign-in", body = Problem, content_type = "application/problem+json"),
         (status = 403, description = "not-yours, private", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "waiting, not-your-turn, stale, game-over, paused, rated, too-late, seat-taken, refused", body = Problem, content_type = "application/problem+json"),

@@ -60,8 +60,8 @@ pub async fn begin(
         seats: Vec::new(),
         summary: tournament.summary(unix),
     };
-    house.store.create(new).await?;
-    house.tournaments.door(house, &id).await?;
+    house.store.create(new, &house.server).await?;
+    house.tournaments.find(house, &id).await?;
     Ok(TournamentMade { url: format!("/api/v1/tournaments/{id}"), id })
 }
 

@@ -352,6 +352,15 @@ impl Matter for Tournament {
     }
 }
 
+/// The games of a log that were played to their end, each with when that was.
+pub fn finished_games(stored: &StoredLog) -> Vec<(Finished, u64)> {
+    let game = |entry: &damier_store::StoredEntry| match serde_json::from_str(&entry.text) {
+        Ok(Entry::Game(game)) => Some((*game, entry.at)),
+        _ => None,
+    };
+    stored.entries.iter().filter_map(game).collect()
+}
+
 /// A reason that was told another time.
 fn told_trouble(why: &str) -> Message {
     Message::new("server-tournament-trouble").with("why", why)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_store::{LogKind, NewEntry, NewLog, State, Summary, VisitorId};
+use damier_store::{Fence, LogKind, NewEntry, NewLog, State, Summary, VisitorId};
 use serde_json::{Value, json};
 
 use crate::common::{Answer, BEGINNING, Hall};
@@ -136,7 +136,7 @@ async fn log(hall: &Hall, id: &str, by: &VisitorId, seats: Vec<Option<VisitorId>
         seats,
         summary,
     };
-    hall.house.store.create(log).await.unwrap();
+    hall.house.store.create(log, &hall.house.server).await.unwrap();
 }
 
 #[tokio::test]
@@ -160,7 +160,7 @@ async fn everything_is_exported_and_forgotten() {
         seated: None,
     };
     let entries = vec![entry(1, &other), entry(2, &id)];
-    hall.house.store.append(entries, None).await.unwrap();
+    hall.house.store.append(Fence::FIRST, entries, None).await.unwrap();
     let export = hall.get("/api/v1/me/export").cookie(&cookie).send().await;
     assert_eq!(export.header("content-disposition"), "attachment; filename=\"damier.json\"");
     let told = export.json();

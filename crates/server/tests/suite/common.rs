@@ -111,6 +111,7 @@ impl<S: Store> Hall<S> {
             shelf: Arc::new(Bare),
             programs: Arc::new(damier_play::seating::NoPrograms),
             web,
+            beside: None,
         };
         let house = Arc::new(House::new(config, parts).unwrap());
         Hall { router: routes(house.clone()), house, time, store }
@@ -248,6 +249,7 @@ impl Loopback {
             shelf: Arc::new(Bare),
             programs: Arc::new(damier_play::seating::NoPrograms),
             web: Err(Message::new("serve-web-skipped")),
+            beside: None,
         };
         let many = 1_000_000;
         let config = Config {
@@ -259,7 +261,7 @@ impl Loopback {
             address_burst: many,
             ..config
         };
-        let server = Server::bind(config, parts).await.unwrap();
+        let server = Box::pin(Server::bind(config, parts)).await.unwrap();
         let (house, address) = (server.house().clone(), server.address());
         let stop = CancellationToken::new();
         tokio::spawn(server.run(stop.clone()));

@@ -309,13 +309,10 @@ fn tables() -> impl Strategy<Value = Value> {
         table("reversi", json!({"size": "6"}), &["human", "open"]),
         table("reversi", json!({"size": "6"}), &["human", "human"]),
     ];
-    (proptest::sample::select(tables), any::<bool>(), any::<bool>()).prop_map(
-        |(mut table, private, rated)| {
-            table["private"] = json!(private);
-            table["rated"] = json!(rated);
-            table
-        },
-    )
+    (proptest::sample::select(tables), any::<bool>()).prop_map(|(mut table, private)| {
+        table["private"] = json!(private);
+        table
+    })
 }
 
 /// Something that somebody tries in a game for one.

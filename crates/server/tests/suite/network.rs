@@ -47,6 +47,7 @@ impl Network {
             shelf: Arc::new(Bare),
             programs: Arc::new(damier_play::seating::NoPrograms),
             web: Err(damier_core::Message::new("serve-web-skipped")),
+            beside: None,
         };
         let server = Server::bind(Config::read(&[layer]).unwrap().0, parts).await.unwrap();
         let (address, house) = (server.address(), Arc::clone(server.house()));

@@ -102,3 +102,77 @@ async fn what_cannot_be_judged_is_told() {
     assert_eq!(talk.hear().await.unwrap()["type"], "reporting");
     network.end().await;
 }
+
+/// Tells everything up to the report, and the report.
+async fn reported(talk: &mut Talk, wanted: &Value) -> Value {
+    talk.tell(wanted).await;
+    loop {
+        let frame = talk.hear().await.unwrap();
+        match frame["type"].as_str() {
+            Some("reporting") => {}
+            Some("report") => return frame,
+            _ => panic!("{frame}"),
+        }
+    }
+}
+
+/// The second pawn goes aside where it should have put a wall before the first.
+const ASIDE: &str = "e2 e8 e3 e7 e4 e6 d4 f6 d5 f5 d6 f4 d7 f3 d8 e3 d9";
+
+#[tokio::test]
+async fn lines_and_records_are_judged_and_with_nodes_always_alike() {
+    let network = Network::new(&[]).await;
+    let mut talk = socket(&network, "").await;
+    let line = json!({"type": "report", "game": "quoridor", "moves": ASIDE, "nodes": 2000});
+    let first = reported(&mut talk, &line).await;
+    assert_eq!(reported(&mut talk, &line).await, first);
+    assert_eq!((&first["turning"], &first["plies"][15]["mark"]), (&json!(15), &json!("blunder")));
+    let words = first["plies"][15]["words"].as_str().unwrap();
+    assert!(words.starts_with("pawn to e3 gave the game away; better "), "{words}");
+    assert!(first["turns"].as_array().unwrap().contains(&json!(15)), "{first}");
+    assert_eq!(first["sides"][1]["name"], json!("North"));
+    assert!(first["sides"][1]["blunders"].as_u64().unwrap() >= 1, "{first}");
+    assert!(first["sides"][0]["accuracy"].as_u64() > first["sides"][1]["accuracy"].as_u64());
+    let record = format!("[Game \"quoridor\"]\n[Variant \"9x9 2p\"]\n\n{ASIDE} 1-0\n");
+    let record = json!({"type": "report", "record": record, "nodes": 2000});
+    assert_eq!(reported(&mut talk, &record).await, first);
+    // From a position, of a variant.
+    let position = "9x9 d8,f3 - 10,10 2";
+    let line = json!({
+        "type": "report", "game": "quoridor", "variant": "9x9 2p", "position": position,
+        "moves": "e3 d9", "nodes": 2000, "tag": "x",
+    });
+    let told = reported(&mut talk, &line).await;
+    assert_eq!((&told["turning"], &told["tag"]), (&json!(0), &json!("x")), "{told}");
+    network.end().await;
+}
+
+#[tokio::test]
+async fn reports_of_nonsense_are_refused() {
+    let network = Network::new(&[]).await;
+    let mut talk = socket(&network, "").await;
+    for (wanted, code) in [
+        (json!({}), "bad-params"),
+        (json!({"id": "x", "game": "reversi"}), "bad-params"),
+        (json!({"game": "chess", "moves": "e4"}), "unknown-game"),
+        (json!({"game": "reversi", "moves": "a1"}), "bad-position"),
+        (json!({"game": "reversi", "position": "?", "moves": "a1"}), "bad-position"),
+        (json!({"game": "reversi"}), "refused"),
+        (json!({"game": "reversi", "moves": "f5", "nodes": 0}), "bad-params"),
+        (json!({"game": "reversi", "moves": "f5", "nodes": 100_001}), "bad-params"),
+        (json!({"record": ""}), "bad-record"),
+        (json!({"record": "[Game \"reversi\"]\n\n1. zz *\n"}), "bad-record"),
+    ] {
+        let mut wanted = wanted;
+        wanted["type"] = json!("report");
+        wanted["tag"] = json!("r");
+        talk.tell(&wanted).await;
+        let refused = talk.hear().await.unwrap();
+        assert_eq!(
+            (&refused["type"], &refused["key"], &refused["problem"]["code"]),
+            (&json!("problem"), &json!("r"), &json!(code)),
+            "{wanted}: {refused}"
+        );
+    }
+    network.end().await;
+}

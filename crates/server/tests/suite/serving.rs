@@ -24,6 +24,7 @@ async fn bound(values: &[(&str, &str)]) -> Result<Server, String> {
         shelf: Arc::new(Bare),
         programs: Arc::new(damier_play::seating::NoPrograms),
         web: Err(Message::new("serve-web-skipped")),
+        beside: None,
     };
     Server::bind(config, parts).await.map_err(|error| error.to_string())
 }

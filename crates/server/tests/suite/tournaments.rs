@@ -232,7 +232,7 @@ async fn people_go_before_tournaments() {
 #[tokio::test]
 async fn a_test_ends_it() {
     let hall = Hall::with(threads(2));
-    let new = json!({"game": "reversi", "players": ["greedy", "random"],
+    let new = json!({"game": "reversi", "players": ["damier:depth=1", "random"],
         "test": {"elo0": 0.0, "elo1": 200.0}, "seed": 3});
     let mut begun = Begun::new(&hall, &new).await;
     let stands = begun.over(&hall).await;

@@ -68,6 +68,8 @@ async fn every_address_of_the_app_is_its_page() {
         "/arena/nobody-knows/7",
         "/settings",
         "/account",
+        "/me",
+        "/people/Anna%20Lena",
         "/about",
     ] {
         let answer = hall.get(path).send().await;

@@ -9,8 +9,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow, SqliteSyn
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
 use super::copy::{copy, unopened};
+use super::lock::Lock;
 use super::trouble::{opening, trouble};
 use super::{rows, schema};
+use crate::names;
 use crate::visitor::folded;
 use crate::{
     Credential, CredentialKind, Everything, Filter, Listed, StoreError, StoredLog, Visitor,
@@ -22,6 +24,12 @@ use crate::{
 pub struct SqliteFile {
     path: PathBuf,
     readers: SqlitePool,
+}
+
+/// A database that no server has.
+#[derive(Debug)]
+pub struct Hold {
+    _lock: Option<Lock>,
 }
 
 /// How a file is opened, by those who read and those who write: `FULL` syncs with every commit.
@@ -39,7 +47,7 @@ impl SqliteFile {
     /// Opens a database that is there. It changes nothing, and takes it from nobody.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         fs::metadata(path).map_err(|error| unopened(path, &error))?;
-        let file = Self::readers(path, 1, super::BUSY_TIMEOUT);
+        let file = Self::opened(path, 1, super::BUSY_TIMEOUT);
         let mut db = file.readers.acquire().await.map_err(|error| opening(error, path))?;
         schema::expect_current(&mut db, path).await?;
         drop(db);
@@ -47,7 +55,7 @@ impl SqliteFile {
     }
 
     /// So many connections at most, opened when they are needed.
-    pub(super) fn readers(path: &Path, most: u32, busy_timeout: Duration) -> Self {
+    pub(super) fn opened(path: &Path, most: u32, busy_timeout: Duration) -> Self {
         let options = connecting(path, busy_timeout).pragma("query_only", "ON");
         let readers = SqlitePoolOptions::new().max_connections(most).connect_lazy_with(options);
         Self { path: path.to_owned(), readers }
@@ -56,6 +64,16 @@ impl SqliteFile {
     /// Closes it.
     pub async fn close(&self) {
         self.readers.close().await;
+    }
+
+    /// Keeps servers away from a database for as long as what it answers lives; refuses if one has
+    /// it. Where nothing can be written no server writes either.
+    pub fn hold(path: &Path) -> Result<Hold, StoreError> {
+        match Lock::take(path, None) {
+            Ok(lock) => Ok(Hold { _lock: Some(lock) }),
+            Err(StoreError::ReadOnly) => Ok(Hold { _lock: None }),
+            Err(error) => Err(error),
+        }
     }
 
     /// Copies a database as it stands, whatever its version and while a server writes to it. The
@@ -141,6 +159,26 @@ impl SqliteFile {
         .map_err(trouble)
     }
 
+    /// As [`Store::visitors`](crate::Store::visitors).
+    pub async fn visitors(
+        &self,
+        after: Option<&VisitorId>,
+        limit: u32,
+    ) -> Result<Vec<Visitor>, StoreError> {
+        let after = after.map(VisitorId::as_str);
+        let rows: Vec<SqliteRow> = sqlx::query(
+            "SELECT id, made, name, password FROM visitors
+            WHERE id >= ?1 AND id IS NOT ?2 ORDER BY id LIMIT ?3",
+        )
+        .bind(after.unwrap_or_default())
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await
+        .map_err(trouble)?;
+        rows.iter().map(rows::visitor).collect()
+    }
+
     pub(super) async fn visitor(&self, id: &VisitorId) -> Result<Option<Visitor>, StoreError> {
         let row = sqlx::query("SELECT id, made, name, password FROM visitors WHERE id = ?1")
             .bind(id.as_str())
@@ -155,10 +193,8 @@ impl SqliteFile {
         row.await.map_err(trouble)?.as_ref().map(rows::visitor).transpose()
     }
 
-    pub(super) async fn everything_of(
-        &self,
-        id: &VisitorId,
-    ) -> Result<Option<Everything>, StoreError> {
+    /// As [`Store::everything_of`](crate::Store::everything_of).
+    pub async fn everything_of(&self, id: &VisitorId) -> Result<Option<Everything>, StoreError> {
         let Some(visitor) = self.visitor(id).await? else { return Ok(None) };
         let credentials = self.credentials_where(id, None).await?;
         let logs = sqlx::query_scalar(
@@ -166,7 +202,8 @@ impl SqliteFile {
             UNION SELECT log FROM seats WHERE visitor = ?1 ORDER BY 1",
         );
         let logs = logs.bind(id.as_str()).fetch_all(&self.readers).await.map_err(trouble)?;
-        Ok(Some(Everything { visitor, credentials, logs }))
+        let records = self.record_ids(id).await?;
+        Ok(Some(Everything { visitor, credentials, logs, records }))
     }
 
     pub(super) async fn credential(
@@ -198,9 +235,14 @@ impl SqliteFile {
             "SELECT id, hash, visitor, kind, label, made, expires FROM credentials
             WHERE visitor = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY id",
         );
-        let rows = rows.bind(visitor.as_str()).bind(kind.map(rows::credential_name));
+        let rows = rows.bind(visitor.as_str()).bind(kind.map(names::credential_name));
         let rows: Vec<SqliteRow> = rows.fetch_all(&self.readers).await.map_err(trouble)?;
         rows.iter().map(rows::credential).collect()
+    }
+
+    /// Those who read.
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.readers
     }
 
     /// The file.
@@ -214,14 +256,16 @@ fn listing(filter: &Filter) -> QueryBuilder<Sqlite> {
     let mut sql = QueryBuilder::new("SELECT ");
     sql.push(rows::LISTED).push(" FROM logs WHERE true");
     if let Some(kind) = filter.kind {
-        sql.push(" AND kind = ").push_bind(rows::kind_name(kind));
+        sql.push(" AND kind = ").push_bind(names::kind_name(kind));
+    } else {
+        sql.push(" AND kind IN (").push(names::all_kinds()).push(")");
     }
     if let Some(game) = &filter.game {
         sql.push(" AND game = ").push_bind(game.clone());
     }
     if let Some(state) = filter.state {
         // Written out, so that it is seen which index has those that are wanted.
-        sql.push(" AND state = '").push(rows::state_name(state)).push("'");
+        sql.push(" AND state = '").push(names::state_name(state)).push("'");
     }
     if let Some(visitor) = &filter.of {
         let visitor = visitor.as_str();

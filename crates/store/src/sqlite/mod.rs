@@ -1,6 +1,8 @@
 //! The embedded store: one file of SQLite.
 
 mod copy;
+mod deeds;
+mod explorer;
 mod faults;
 mod file;
 mod lock;
@@ -32,12 +34,13 @@ use self::writer::{Waiting, Writer};
 use crate::change::{Append, Change};
 use crate::statistics::Counters;
 use crate::{
-    Credential, CredentialKind, Everything, Filter, Listed, NewEntry, NewLog, Statistics, Store,
-    StoreError, StoredLog, Summary, Visitor, VisitorId,
+    Claim, Credential, CredentialKind, Crossing, Everything, Explored, Fence, Filter, Listed,
+    LoadedRecord, NewEntry, NewLog, Place, Statistics, Store, StoreError, StoredLog, Summary,
+    Unexplored, Visitor, VisitorId,
 };
 
 pub use faults::Faults;
-pub use file::SqliteFile;
+pub use file::{Hold, SqliteFile};
 
 /// How long another program may keep the file locked before that is told.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -134,7 +137,7 @@ impl SqliteStore {
             lock: lock.clone(),
         };
         Ok(Self {
-            file: SqliteFile::readers(path, options.readers.max(1), options.busy_timeout),
+            file: SqliteFile::opened(path, options.readers.max(1), options.busy_timeout),
             counters,
             open: Mutex::new(Some(Open { queue, lock })),
             writer: tokio::sync::Mutex::new(Some(tokio::spawn(writer.run(waiting)))),
@@ -200,19 +203,42 @@ async fn prepare(
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn create(&self, log: NewLog) -> Result<(), StoreError> {
-        self.change(Change::Create(log)).await
+    // The lock on the file is the lease, the same for all logs, and the fence is always the first.
+
+    async fn attend(&self, _: &str, _: Duration) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn claim(&self, _: &str, _: &str) -> Result<Claim, StoreError> {
+        Ok(Claim::Yours(Fence::FIRST))
+    }
+
+    async fn release(&self, _: &str, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn leave(&self, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn create(&self, log: NewLog, server: &str) -> Result<Fence, StoreError> {
+        self.change(Change::Create { log, server: server.to_owned() }).await.map(|()| Fence::FIRST)
     }
 
     async fn append(
         &self,
+        fence: Fence,
         entries: Vec<NewEntry>,
         summary: Option<Summary>,
     ) -> Result<(), StoreError> {
-        match Append::new(entries, summary)? {
+        match Append::new(fence, entries, summary)? {
             Some(append) => self.change(Change::Append(append)).await,
             None => Ok(()),
         }
+    }
+
+    async fn remove(&self, fence: Fence, log: &str) -> Result<(), StoreError> {
+        self.change(Change::Remove { log: log.to_owned(), fence }).await
     }
 
     async fn log(&self, id: &str) -> Result<Option<StoredLog>, StoreError> {
@@ -233,6 +259,14 @@ impl Store for SqliteStore {
 
     async fn visitor(&self, id: &VisitorId) -> Result<Option<Visitor>, StoreError> {
         self.file.visitor(id).await
+    }
+
+    async fn visitors(
+        &self,
+        after: Option<&VisitorId>,
+        limit: u32,
+    ) -> Result<Vec<Visitor>, StoreError> {
+        self.file.visitors(after, limit).await
     }
 
     async fn visitor_named(&self, name: &str) -> Result<Option<Visitor>, StoreError> {
@@ -283,6 +317,62 @@ impl Store for SqliteStore {
 
     async fn remove_expired(&self, now: u64) -> Result<(), StoreError> {
         self.change(Change::RemoveExpired(now)).await
+    }
+
+    async fn explore(&self, games: Vec<Explored>) -> Result<(), StoreError> {
+        if games.is_empty() { Ok(()) } else { self.change(Change::Explore(games)).await }
+    }
+
+    async fn crossing(
+        &self,
+        position: u64,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Crossing, StoreError> {
+        self.file.crossing(position, before, limit).await
+    }
+
+    async fn unexplored(
+        &self,
+        form: u32,
+        behind: Option<&Place>,
+        limit: u32,
+    ) -> Result<Vec<Unexplored>, StoreError> {
+        self.file.unexplored(form, behind, limit).await
+    }
+
+    async fn forget_explored(&self, form: u32, most: u32) -> Result<bool, StoreError> {
+        self.change(Change::ForgetExplored { form, most }).await?;
+        self.file.knows_explored(form).await
+    }
+
+    async fn keep_records(&self, records: Vec<(LoadedRecord, Explored)>) -> Result<(), StoreError> {
+        if records.is_empty() { Ok(()) } else { self.change(Change::KeepRecords(records)).await }
+    }
+
+    async fn known_records(&self, ids: &[String]) -> Result<Vec<String>, StoreError> {
+        self.file.known_records(ids).await
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<LoadedRecord>, StoreError> {
+        self.file.record(id).await
+    }
+
+    async fn records(
+        &self,
+        of: Option<&VisitorId>,
+        after: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<LoadedRecord>, StoreError> {
+        self.file.records(of, after, limit).await
+    }
+
+    async fn count_records(&self, of: &VisitorId) -> Result<u64, StoreError> {
+        self.file.count_records(of).await
+    }
+
+    async fn remove_record(&self, id: &str) -> Result<(), StoreError> {
+        self.change(Change::RemoveRecord(id.to_owned())).await
     }
 
     async fn ready(&self) -> Result<(), StoreError> {

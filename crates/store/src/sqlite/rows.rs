@@ -4,10 +4,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::trouble::trouble;
-use crate::{
-    Account, Credential, CredentialKind, Listed, LogKind, State, StoreError, StoredEntry, Summary,
-    Visitor, VisitorId,
-};
+use crate::names::{credential_kind, log_kind, state};
+use crate::{Account, Credential, Listed, StoreError, StoredEntry, Summary, Visitor, VisitorId};
 
 /// The columns that [`listed`] reads.
 pub(super) const LISTED: &str =
@@ -30,49 +28,18 @@ pub(super) fn visitor_id(row: &SqliteRow, column: usize) -> Result<Option<Visito
     get::<Option<String>>(row, column).map(|id| id.map(VisitorId::new))
 }
 
-pub(super) fn kind_name(kind: LogKind) -> &'static str {
-    match kind {
-        LogKind::Table => "table",
-        LogKind::Solo => "solo",
-        LogKind::Tournament => "tournament",
-    }
-}
-
-pub(super) fn state_name(state: State) -> &'static str {
-    match state {
-        State::Open => "open",
-        State::Running => "running",
-        State::Over => "over",
-    }
-}
-
-pub(super) fn credential_name(kind: CredentialKind) -> &'static str {
-    match kind {
-        CredentialKind::Cookie => "cookie",
-        CredentialKind::Token => "token",
-    }
-}
-
-/// The one of these that is called so.
-fn named<T: Copy>(name: &str, all: &[T], of: fn(T) -> &'static str) -> Result<T, StoreError> {
-    let found = all.iter().copied().find(|one| of(*one) == name);
-    found.ok_or_else(|| StoreError::Damaged { what: format!("nothing is called `{name}`") })
-}
-
 /// A log in a list, without its seats.
 pub(super) fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
-    let kinds = [LogKind::Table, LogKind::Solo, LogKind::Tournament];
-    let states = [State::Open, State::Running, State::Over];
     Ok(Listed {
         id: get(row, 0)?,
-        kind: named(get(row, 1)?, &kinds, kind_name)?,
+        kind: log_kind(get(row, 1)?)?,
         game: get(row, 2)?,
         made: time(row, 3)?,
         by: visitor_id(row, 4)?,
         private: get(row, 5)?,
         seats: Vec::new(),
         summary: Summary {
-            state: named(get(row, 6)?, &states, state_name)?,
+            state: state(get(row, 6)?)?,
             open_seats: get(row, 7)?,
             latest: time(row, 8)?,
             entries: get(row, 9)?,
@@ -108,12 +75,11 @@ pub(super) fn credential(row: &SqliteRow) -> Result<Credential, StoreError> {
     let hash = hash
         .try_into()
         .map_err(|_| StoreError::Damaged { what: "a hash of another length".to_owned() })?;
-    let kinds = [CredentialKind::Cookie, CredentialKind::Token];
     Ok(Credential {
         id: get(row, 0)?,
         hash,
         visitor: VisitorId::new(get::<String>(row, 2)?),
-        kind: named(get(row, 3)?, &kinds, credential_name)?,
+        kind: credential_kind(get(row, 3)?)?,
         label: get(row, 4)?,
         made: time(row, 5)?,
         expires: get::<Option<i64>>(row, 6)?.map(|time| time as u64),

@@ -10,7 +10,8 @@ use crate::StoreError;
 
 /// What brings a file from each version to the next. A text that was released is never changed:
 /// files have what it said.
-pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const STEPS: &[&str] =
+    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// Marks a file as one of ours, whatever it is called: `DAMI`.
 const MARK: i32 = 0x4441_4d49;

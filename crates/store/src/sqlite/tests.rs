@@ -1,5 +1,7 @@
 //! What only shows from inside: versions to come, and files that cannot be written to.
 
+use sqlx::Connection;
+
 use super::*;
 use crate::{LogKind, State};
 
@@ -24,13 +26,13 @@ async fn an_older_file_is_copied_and_brought_to_the_new_version() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("damier.sqlite");
     let store = SqliteStore::open(&path, Options::default()).await.unwrap();
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     store.close().await;
 
     let known = schema::known(schema::STEPS);
     let next = [schema::STEPS, &["ALTER TABLE logs ADD COLUMN mood TEXT"]].concat();
     let store = SqliteStore::open_with(&path, Options::default(), &next).await.unwrap();
-    store.create(log("b")).await.unwrap();
+    store.create(log("b"), "server").await.unwrap();
     store.close().await;
 
     let newer = StoreError::Newer { found: known + 1, known };
@@ -51,7 +53,7 @@ async fn a_step_that_fails_leaves_the_file_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("damier.sqlite");
     let store = SqliteStore::open(&path, Options::default()).await.unwrap();
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     store.close().await;
 
     let wrong = [schema::STEPS, &["DROP TABLE logs", "ALTER TABLE nothing ADD x"]].concat();
@@ -85,4 +87,24 @@ async fn every_commit_is_synced() {
     assert_eq!(level, 2);
     let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut db).await.unwrap();
     assert_eq!(mode, "wal");
+}
+
+#[tokio::test]
+async fn logs_of_a_kind_that_only_later_builds_know_are_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("damier.sqlite");
+    let store = SqliteStore::open(&path, Options::default()).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
+    store.create(log("b"), "server").await.unwrap();
+    store.close().await;
+    let mut db = file::connecting(&path, BUSY_TIMEOUT).connect().await.unwrap();
+    let later = "UPDATE logs SET kind = 'opera' WHERE id = 'b'";
+    sqlx::query(later).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+
+    let store = SqliteStore::open(&path, Options::default()).await.unwrap();
+    let listed = store.list(&Filter::default()).await.unwrap();
+    assert_eq!(listed.iter().map(|log| log.id.as_str()).collect::<Vec<_>>(), ["a"]);
+    assert_eq!(store.ids(None, 9).await.unwrap(), ["a", "b"], "it is still there");
+    store.close().await;
 }

@@ -2,9 +2,10 @@
 
 use sqlx::SqliteConnection;
 
-use super::rows::{credential_name, kind_name, state_name};
 use super::trouble::{refused, trouble};
+use super::{deeds, explorer};
 use crate::change::{Append, Change};
+use crate::names::{credential_name, kind_name, state_name};
 use crate::visitor::folded;
 use crate::{Credential, NewEntry, NewLog, StoreError, Summary, Visitor, VisitorId};
 
@@ -15,6 +16,8 @@ pub(super) fn may_leave_traces(change: &Change) -> bool {
         Change::Append(Append { entries, .. }) => {
             entries.len() > 1 || entries.iter().any(|entry| entry.seated.is_some())
         }
+        Change::KeepRecords(records) => records.len() > 1,
+        Change::Note(_) => true,
         _ => false,
     }
 }
@@ -22,8 +25,13 @@ pub(super) fn may_leave_traces(change: &Change) -> bool {
 /// Writes it, within a transaction of the caller.
 pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
-        Change::Create(log) => create(db, log).await,
+        Change::Create { log, server: _ } => create(db, log).await,
         Change::Append(append) => self::append(db, append).await,
+        // Whoever has the file has every log in it.
+        Change::Remove { log, fence: _ } => {
+            let removed = sqlx::query("DELETE FROM logs WHERE id = ?1").bind(log).execute(db);
+            removed.await.map(drop).map_err(trouble)
+        }
         Change::AddVisitor(visitor) => add_visitor(db, visitor).await,
         Change::MakeAccount { id, name, password } => make_account(db, id, name, password).await,
         Change::SetPassword { id, password } => set_password(db, id, password).await,
@@ -31,6 +39,11 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<
         Change::AddCredential(credential) => add_credential(db, credential).await,
         Change::RemoveCredential(id) => remove_credential(db, id).await,
         Change::RemoveExpired(now) => remove_expired(db, *now).await,
+        Change::Explore(games) => explorer::explore(db, games).await,
+        Change::KeepRecords(records) => explorer::keep(db, records).await,
+        Change::RemoveRecord(id) => explorer::remove(db, id).await,
+        Change::ForgetExplored { form, most } => explorer::forget(db, *form, *most).await,
+        Change::Note(note) => deeds::write(db, note).await,
         Change::Probe => probe(db).await,
     }
 }
@@ -246,6 +259,7 @@ async fn remove_expired(db: &mut SqliteConnection, now: u64) -> Result<(), Store
             AND NOT EXISTS (SELECT 1 FROM credentials
                 WHERE visitor = visitors.id AND (expires IS NULL OR expires > ?1))
             AND NOT EXISTS (SELECT 1 FROM logs WHERE maker = visitors.id)
+            AND NOT EXISTS (SELECT 1 FROM records WHERE maker = visitors.id)
             AND NOT EXISTS (SELECT 1 FROM seats WHERE visitor = visitors.id);
         DELETE FROM credentials WHERE expires <= ?1",
     )

@@ -1,12 +1,14 @@
 //! What every store does, as a test: the embedded one, the one in memory, and those to come.
 
+use super::deeds_conformance::deeds;
 use crate::{
-    Account, Credential, CredentialKind, Filter, LogKind, NewEntry, NewLog, State, Store,
-    StoreError, Summary, Visitor, VisitorId,
+    Account, Claim, Credential, CredentialKind, Fence, Filter, LogKind, NewEntry, NewLog, State,
+    Store, StoreError, Summary, Visitor, VisitorId,
 };
 
 /// Panics if a store, which is empty, does not do what [`Store`] says. It is closed afterwards.
 pub async fn conformance(store: &dyn Store) {
+    deeds(store).await;
     logs(store).await;
     appends(store).await;
     lists(store).await;
@@ -14,10 +16,11 @@ pub async fn conformance(store: &dyn Store) {
     credentials(store).await;
     expiry(store).await;
     leaving(store).await;
+    super::exploring::exploring(store).await;
     closing(store).await;
 }
 
-fn who(id: &str) -> VisitorId {
+pub(super) fn who(id: &str) -> VisitorId {
     VisitorId::new(id)
 }
 
@@ -26,7 +29,7 @@ fn summary(state: State, open_seats: u32, latest: u64, entries: u32) -> Summary 
 }
 
 /// A table of two seats, the first of them its maker's.
-fn table(id: &str, by: &str, latest: u64) -> NewLog {
+pub(super) fn table(id: &str, by: &str, latest: u64) -> NewLog {
     NewLog {
         id: id.to_owned(),
         kind: LogKind::Table,
@@ -42,7 +45,7 @@ fn table(id: &str, by: &str, latest: u64) -> NewLog {
     }
 }
 
-fn entry(log: &str, seq: u32, by: &str, key: Option<&str>) -> NewEntry {
+pub(super) fn entry(log: &str, seq: u32, by: &str, key: Option<&str>) -> NewEntry {
     NewEntry {
         log: log.to_owned(),
         seq,
@@ -55,7 +58,7 @@ fn entry(log: &str, seq: u32, by: &str, key: Option<&str>) -> NewEntry {
     }
 }
 
-async fn texts(store: &dyn Store, id: &str) -> Vec<String> {
+pub(super) async fn texts(store: &dyn Store, id: &str) -> Vec<String> {
     let log = store.log(id).await.expect("it can be read").expect("it is there");
     for (entry, seq) in log.entries.iter().zip(1..) {
         assert_eq!(entry.seq, seq);
@@ -69,8 +72,11 @@ async fn logs(store: &dyn Store) {
     let mut first = table("log-1", "anna", 7);
     first.private = true;
     first.invite = Some("secret".to_owned());
-    store.create(first.clone()).await.expect("it is new");
-    assert_eq!(store.create(table("log-1", "ben", 8)).await, Err(StoreError::Taken));
+    store.create(first.clone(), "server").await.expect("it is new");
+    assert_eq!(store.create(table("log-1", "ben", 8), "server").await, Err(StoreError::Taken));
+    store.attend("server", std::time::Duration::from_hours(1)).await.expect("it can be written");
+    let claim = store.claim("log-1", "server").await;
+    assert_eq!(claim, Ok(Claim::Yours(Fence::FIRST)), "it is its maker's");
 
     let log = store.log("log-1").await.expect("it can be read").expect("it is there");
     assert_eq!((log.form, &log.head, &log.invite), (1, &first.head, &first.invite));
@@ -82,13 +88,14 @@ async fn logs(store: &dyn Store) {
 }
 
 async fn appends(store: &dyn Store) {
-    let append = |entries, summary| store.append(entries, summary);
+    let append = |entries, summary| store.append(Fence::FIRST, entries, summary);
     assert_eq!(append(vec![], None).await, Ok(()));
     let nowhere = vec![entry("nowhere", 1, "anna", None)];
     assert_eq!(append(nowhere, None).await, Err(StoreError::NoSuchLog));
 
     let mut first = entry("log-1", 1, "anna", Some("k"));
     first.form = 3;
+    "\u{0} and \u{10fffd}0".clone_into(&mut first.text);
     append(vec![first.clone()], None).await.expect("it follows");
     let log = store.log("log-1").await.expect("it can be read").expect("it is there");
     assert_eq!(log.entries, [first.clone().into()]);
@@ -99,7 +106,7 @@ async fn appends(store: &dyn Store) {
         let entries = seqs.iter().map(|seq| entry("log-1", *seq, "anna", None)).collect();
         assert_eq!(append(entries, None).await, Err(StoreError::Conflict), "{seqs:?}");
     }
-    store.create(table("log-2", "ben", 9)).await.expect("it is new");
+    store.create(table("log-2", "ben", 9), "server").await.expect("it is new");
     let both = vec![entry("log-1", 2, "anna", None), entry("log-2", 3, "anna", None)];
     assert_eq!(append(both, None).await, Err(StoreError::Conflict));
 
@@ -109,7 +116,7 @@ async fn appends(store: &dyn Store) {
     assert_eq!(append(again, Some(told)).await, Err(StoreError::Conflict));
     let twice = vec![entry("log-1", 2, "ben", Some("k")), entry("log-1", 3, "ben", Some("k"))];
     assert_eq!(append(twice, None).await, Err(StoreError::Conflict));
-    assert_eq!(texts(store, "log-1").await, ["entry 1"], "nothing of what is refused stays");
+    assert_eq!(texts(store, "log-1").await, [&*first.text], "nothing of what is refused stays");
     append(vec![entry("log-2", 1, "anna", Some("k"))], None).await.expect("another log");
     let mut nobody = entry("log-1", 3, "", Some("k"));
     nobody.by = None;
@@ -128,7 +135,7 @@ async fn appends(store: &dyn Store) {
     assert_eq!(append(vec![elsewhere], None).await, Err(StoreError::Conflict), "no such seat");
 
     // Of those who want the same place one gets it.
-    let at = |by| store.append(vec![entry("log-2", 2, by, None)], None);
+    let at = |by| store.append(Fence::FIRST, vec![entry("log-2", 2, by, None)], None);
     let (one, other, third) = tokio::join!(at("anna"), at("ben"), at("cleo"));
     let mut told = [one, other, third];
     told.sort_by_key(Result::is_err);
@@ -148,8 +155,8 @@ async fn lists(store: &dyn Store) {
         summary: summary(State::Over, 0, 50, 0),
         ..table("log-3", "ben", 50)
     };
-    store.create(solo).await.expect("it is new");
-    store.create(table("log-4", "cleo", 50)).await.expect("it is new");
+    store.create(solo, "server").await.expect("it is new");
+    store.create(table("log-4", "cleo", 50), "server").await.expect("it is new");
 
     // log-1: anna and ben, private, latest 103; log-2: ben, 9; log-3 and log-4 as above.
     let all = Filter::default;
@@ -199,6 +206,10 @@ async fn accounts(store: &dyn Store) {
     assert_eq!(store.visitor(&who("anna")).await, Ok(Some(guest("anna"))));
     assert_eq!(store.visitor(&who("nobody")).await, Ok(None));
     assert_eq!(store.visitor_named("Anna").await, Ok(None));
+    let found = store.visitors(None, 2).await;
+    assert_eq!(found, Ok(vec![guest("anna"), guest("ben")]));
+    assert_eq!(store.visitors(Some(&who("anna")), 9).await, Ok(vec![guest("ben"), guest("cleo")]));
+    assert_eq!(store.visitors(Some(&who("cleo")), 9).await, Ok(vec![]));
 
     let (anna, ben) = (who("anna"), who("ben"));
     store.make_account(&anna, "Änna", "hash").await.expect("the name is free");
@@ -316,21 +327,42 @@ async fn leaving(store: &dyn Store) {
     // Anna sits at the first table too.
     let log = store.log("log-1").await.expect("it can be read").expect("it stays");
     assert_eq!(log.listed.seats, [Some(who("anna")), None]);
-    assert_eq!(texts(store, "log-1").await, ["entry 1", "entry 2", "entry 3", "entry 4"]);
+    let said = texts(store, "log-1").await;
+    assert_eq!(said[1..], ["entry 2", "entry 3", "entry 4"]);
+    assert_eq!(store.log("log-1\u{0}").await, Ok(None), "a name that nobody has");
     let by: Vec<_> = log.entries.into_iter().map(|entry| (entry.by, entry.key)).collect();
     let key = Some("k".to_owned());
     let nobodys = (None, key.clone());
     assert_eq!(by, [(Some(who("anna")), key), (None, None), nobodys.clone(), nobodys]);
-    store.append(vec![entry("log-1", 5, "anna", None)], None).await.expect("the game goes on");
+    store
+        .append(Fence::FIRST, vec![entry("log-1", 5, "anna", None)], None)
+        .await
+        .expect("the game goes on");
 
     // Who made a table for somebody else stays out of the way.
     let mut made_for = table("log-5", "cleo", 60);
     made_for.seats = vec![None, Some(who("anna"))];
-    store.create(made_for).await.expect("it is new");
+    store.create(made_for, "server").await.expect("it is new");
     store.delete_visitor(&cleo).await.expect("it can be written");
     let log = store.log("log-5").await.expect("it can be read").expect("it stays");
     assert_eq!((log.listed.by, log.listed.seats), (None, vec![None, Some(who("anna"))]));
     assert_eq!(store.log("log-4").await, Ok(None));
+
+    // A log that is removed is gone with all that was said in it, and its name is free again.
+    let mut study = table("log-6", "anna", 70);
+    study.kind = LogKind::Study;
+    store.create(study.clone(), "server").await.expect("it is new");
+    let said = vec![entry("log-6", 1, "anna", Some("k"))];
+    store.append(Fence::FIRST, said.clone(), None).await.expect("it follows");
+    let of = |kind| Filter { kind: Some(kind), ..Filter::default() };
+    let listed = store.list(&of(LogKind::Study)).await.expect("it can be read");
+    assert_eq!(listed.iter().map(|log| log.id.as_str()).collect::<Vec<_>>(), ["log-6"]);
+    store.remove(Fence::FIRST, "log-6").await.expect("it can be written");
+    store.remove(Fence::FIRST, "log-6").await.expect("once more is no error");
+    assert_eq!(store.log("log-6").await, Ok(None));
+    assert_eq!(store.append(Fence::FIRST, said, None).await, Err(StoreError::NoSuchLog));
+    store.create(study, "server").await.expect("it is new again");
+    assert_eq!(texts(store, "log-6").await, Vec::<String>::new());
 
     store.delete_visitor(&who("anna")).await.expect("it can be written");
     assert_eq!(store.ids(None, 9).await, Ok(vec![]), "nobody is left anywhere");
@@ -343,7 +375,7 @@ async fn closing(store: &dyn Store) {
     assert_eq!((told.failures, told.trouble), (0, None));
     store.close().await;
     store.close().await;
-    assert_eq!(store.create(table("late", "anna", 1)).await, Err(StoreError::Closed));
+    assert_eq!(store.create(table("late", "anna", 1), "server").await, Err(StoreError::Closed));
     assert_eq!(store.log("log-1").await, Err(StoreError::Closed));
     assert_eq!(store.ready().await, Err(StoreError::Closed));
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use damier_store::testing::conformance;
-use damier_store::{Faults, Options, SqliteFile, SqliteStore, Store, StoreError};
+use damier_store::{Faults, Fence, Options, SqliteFile, SqliteStore, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc};
 
 use crate::samples::{entry, length, log};
@@ -78,8 +78,8 @@ async fn nothing_is_told_or_read_before_it_is_durable() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("damier.sqlite");
     let store = SqliteStore::open(&path, Options::default()).await.unwrap();
-    store.create(log("a")).await.unwrap();
-    store.append(vec![entry("a", 1)], None).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
+    store.append(Fence::FIRST, vec![entry("a", 1)], None).await.unwrap();
     store.close().await;
     drop(store);
 
@@ -88,7 +88,7 @@ async fn nothing_is_told_or_read_before_it_is_durable() {
     let store = Arc::new(SqliteStore::open(&path, options).await.unwrap());
     let append = tokio::spawn({
         let store = store.clone();
-        async move { store.append(vec![entry("a", 2)], None).await }
+        async move { store.append(Fence::FIRST, vec![entry("a", 2)], None).await }
     });
     assert_eq!(moments.recv().await, Some((Moment::Written, 1)));
     assert!(!append.is_finished());
@@ -115,13 +115,13 @@ async fn what_came_in_meanwhile_is_committed_together_and_refused_one_by_one() {
         let id = entry.map_or("b", |_| "a");
         tokio::spawn(async move {
             match entry {
-                None => store.create(log(id)).await,
-                Some(seq) => store.append(vec![self::entry(id, seq)], None).await,
+                None => store.create(log(id), "server").await.map(drop),
+                Some(seq) => store.append(Fence::FIRST, vec![self::entry(id, seq)], None).await,
             }
         })
     };
     gate.go.add_permits(2);
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     for moment in [Moment::Written, Moment::Committed] {
         assert_eq!(moments.recv().await, Some((moment, 1)));
     }
@@ -178,13 +178,13 @@ async fn a_commit_that_fails_is_told_to_all_and_forgotten() {
         let faults = Arc::new(Failing(moment, false.into()));
         let options = Options { faults: Some(faults.clone()), ..Options::default() };
         let store = SqliteStore::open(&path, options).await.unwrap();
-        store.create(log("a")).await.unwrap();
+        store.create(log("a"), "server").await.unwrap();
 
         faults.1.store(true, std::sync::atomic::Ordering::SeqCst);
         let failed = StoreError::Failed { why: "a test".to_owned() };
         let (first, second) = tokio::join!(
-            store.append(vec![entry("a", 1)], None),
-            store.append(vec![entry("a", 5)], None),
+            store.append(Fence::FIRST, vec![entry("a", 1)], None),
+            store.append(Fence::FIRST, vec![entry("a", 5)], None),
         );
         // The second would be refused, but for a reason that nobody can rely on any more.
         assert_eq!((first, second), (Err(failed.clone()), Err(failed.clone())));
@@ -194,7 +194,7 @@ async fn a_commit_that_fails_is_told_to_all_and_forgotten() {
 
         faults.1.store(false, std::sync::atomic::Ordering::SeqCst);
         assert_eq!(store.ready().await, Ok(()), "it recovers by itself");
-        store.append(vec![entry("a", entries as u32 + 1)], None).await.unwrap();
+        store.append(Fence::FIRST, vec![entry("a", entries as u32 + 1)], None).await.unwrap();
         assert_eq!(length(&store, "a").await, entries + 1);
         assert_eq!(store.statistics().trouble, None);
     }
@@ -209,10 +209,10 @@ fn whoever_is_dropped_in_the_middle_loses_nothing_that_was_told() {
         runtime.block_on(async {
             let store = SqliteStore::open(&path, Options::default()).await.unwrap();
             if round == 0 {
-                store.create(log("a")).await.unwrap();
+                store.create(log("a"), "server").await.unwrap();
             }
             assert_eq!(length(&store, "a").await, round);
-            store.append(vec![entry("a", round as u32 + 1)], None).await.unwrap();
+            store.append(Fence::FIRST, vec![entry("a", round as u32 + 1)], None).await.unwrap();
         });
         // Neither the store nor its writer is asked to come to an end.
     }

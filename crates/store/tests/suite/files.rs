@@ -5,7 +5,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_store::{NewEntry, NewLog, Options, SqliteFile, SqliteStore, Store, StoreError};
+use damier_store::{Fence, NewEntry, NewLog, Options, SqliteFile, SqliteStore, Store, StoreError};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
@@ -24,8 +24,8 @@ async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
 /// A file with a log of one entry, that nobody has open.
 async fn made(path: &Path) {
     let store = open(path).await.unwrap();
-    store.create(log("a")).await.unwrap();
-    store.append(vec![entry("a", 1)], None).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
+    store.append(Fence::FIRST, vec![entry("a", 1)], None).await.unwrap();
     store.close().await;
 }
 
@@ -55,7 +55,7 @@ async fn one_server_a_file() {
     assert_eq!(error.to_string(), "the database is in use by the server at http://127.0.0.1:1");
 
     // Others look at it all the same, and copy it.
-    first.create(log("a")).await.unwrap();
+    first.create(log("a"), "server").await.unwrap();
     let file = SqliteFile::open(&path).await.unwrap();
     assert_eq!(file.ids(None, 9).await.unwrap(), ["a"]);
     assert!(file.log("a").await.unwrap().is_some());
@@ -74,9 +74,9 @@ async fn a_backup_is_whole_and_replaces_nothing_unless_told() {
     let (folder, path) = place();
     let copy = folder.path().join("copy.sqlite");
     let store = open(&path).await.unwrap();
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     SqliteFile::backup(&path, &copy, false).await.unwrap();
-    store.append(vec![entry("a", 1)], None).await.unwrap();
+    store.append(Fence::FIRST, vec![entry("a", 1)], None).await.unwrap();
     let exists = StoreError::Exists { file: copy.display().to_string() };
     assert_eq!(SqliteFile::backup(&path, &copy, false).await, Err(exists));
 
@@ -94,7 +94,7 @@ async fn a_backup_is_whole_and_replaces_nothing_unless_told() {
     let other = open(&copy).await.unwrap();
     let told = SqliteFile::backup(&path, &copy, true).await;
     assert!(matches!(told, Err(StoreError::InUse { .. })), "{told:?}");
-    other.append(vec![entry("a", 2)], None).await.unwrap();
+    other.append(Fence::FIRST, vec![entry("a", 2)], None).await.unwrap();
     let left = folder.path().join("copy.sqlite-wal");
     let bytes = fs::read(&left).unwrap();
     other.close().await;
@@ -122,7 +122,7 @@ async fn only_the_owner_reads_the_files() {
 
     let (folder, path) = place();
     let store = open(&path).await.unwrap();
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     SqliteFile::backup(&path, &folder.path().join("copy.sqlite"), false).await.unwrap();
     let mut names = Vec::new();
     for file in fs::read_dir(folder.path()).unwrap() {
@@ -182,8 +182,8 @@ async fn a_damaged_page_is_told() {
     let store = open(&path).await.unwrap();
     for id in ["a", "b", "c"] {
         let (log, entry) = large(id);
-        store.create(log).await.unwrap();
-        store.append(vec![entry], None).await.unwrap();
+        store.create(log, "server").await.unwrap();
+        store.append(Fence::FIRST, vec![entry], None).await.unwrap();
     }
     store.close().await;
     let mut file = fs::OpenOptions::new().write(true).open(&path).unwrap();
@@ -217,8 +217,8 @@ async fn a_full_disk_is_told_and_nothing_acknowledged_until_there_is_space() {
         let id = format!("log-{:02}", stored.len());
         let (log, entry) = large(&id);
         let done = async {
-            store.create(log).await?;
-            store.append(vec![entry], None).await
+            store.create(log, "server").await?;
+            store.append(Fence::FIRST, vec![entry], None).await
         };
         match done.await {
             Ok(()) => stored.push(id),
@@ -230,7 +230,7 @@ async fn a_full_disk_is_told_and_nothing_acknowledged_until_there_is_space() {
     };
     assert!(stored.len() > 1);
     let (_, entry) = large(&refused);
-    assert_eq!(store.append(vec![entry.clone()], None).await, Err(StoreError::Full));
+    assert_eq!(store.append(Fence::FIRST, vec![entry.clone()], None).await, Err(StoreError::Full));
     assert_eq!(length(&store, &refused).await, 0);
     for id in &stored {
         assert_eq!(length(&store, id).await, 1);
@@ -241,8 +241,8 @@ async fn a_full_disk_is_told_and_nothing_acknowledged_until_there_is_space() {
     store.delete_visitor(&visitor).await.unwrap();
     assert_eq!(store.ready().await, Ok(()));
     let (log, entry) = large("after");
-    store.create(log).await.unwrap();
-    store.append(vec![entry], None).await.unwrap();
+    store.create(log, "server").await.unwrap();
+    store.append(Fence::FIRST, vec![entry], None).await.unwrap();
     assert_eq!(store.statistics().trouble, None);
     assert_eq!(store.file().integrity().await, Ok(vec![]));
 }
@@ -267,13 +267,16 @@ async fn a_lock_of_another_program_is_told_and_waited_out() {
     let (_folder, path) = place();
     let options = Options { busy_timeout: Duration::ZERO, ..Options::default() };
     let store = SqliteStore::open(&path, options).await.unwrap();
-    store.create(log("a")).await.unwrap();
+    store.create(log("a"), "server").await.unwrap();
     let mut db = stranger(&path).await;
     tell(&mut db, "BEGIN IMMEDIATE").await;
-    assert_eq!(store.append(vec![entry("a", 1)], None).await, Err(StoreError::Locked));
+    assert_eq!(
+        store.append(Fence::FIRST, vec![entry("a", 1)], None).await,
+        Err(StoreError::Locked)
+    );
     assert_eq!(store.ready().await, Err(StoreError::Locked));
     assert_eq!(length(&store, "a").await, 0, "it can still be read");
     tell(&mut db, "COMMIT").await;
     assert_eq!(store.ready().await, Ok(()));
-    store.append(vec![entry("a", 1)], None).await.unwrap();
+    store.append(Fence::FIRST, vec![entry("a", 1)], None).await.unwrap();
 }

@@ -10,4 +10,6 @@ mod alike;
 mod durable;
 mod files;
 mod memory;
+mod moves;
+mod postgres;
 mod samples;

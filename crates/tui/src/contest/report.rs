@@ -151,6 +151,11 @@ impl ContestScreen {
         lines.push(String::new());
         lines.extend(page.graph(here));
         lines.push(String::new());
+        let sentences = page.sentences();
+        if !sentences.is_empty() {
+            lines.extend(sentences);
+            lines.push(String::new());
+        }
         lines.extend(page.table());
         let rows = lines.into_iter().map(|line| (String::new(), line)).collect();
         let popup = Popup::table(self.word("report-title"), rows);

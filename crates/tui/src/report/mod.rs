@@ -92,12 +92,20 @@ impl Page<'_> {
         [number, seat, text, value, gave, sign, better]
     }
 
-    /// What the moves of each seat come to, and where the game turned.
+    /// The report in a few sentences, and how its values are to be read.
     pub fn totals(&self) -> Vec<String> {
-        let seats = Seat::first(2).map(|seat| self.report.total_message(self.named, seat));
-        let turning = self.report.turning_message(self.named);
         let side = Message::new("report-first-side").with("seat", self.named.seat(Seat::FIRST));
-        let told = seats.chain([turning, side]).map(|message| say(self.language, &message));
+        let told = self.report.summary(self.named).into_iter().chain([side]);
+        let told = told.map(|message| say(self.language, &message));
+        told.flat_map(|text| wrap(&text, self.columns)).collect()
+    }
+
+    /// What every mistake gave away, in words.
+    pub fn sentences(&self) -> Vec<String> {
+        let told = self.report.sentences(self.named).into_iter().map(|(index, message)| {
+            let sign = self.report.plies[index].verdict.as_ref().map_or("", |it| it.mark.sign());
+            format!("{}. {sign} {}", index + 1, say(self.language, &message))
+        });
         told.flat_map(|text| wrap(&text, self.columns)).collect()
     }
 

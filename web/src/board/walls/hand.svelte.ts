@@ -18,6 +18,8 @@ export interface Surface {
   /** Whether the person may move, and has to press twice. */
   active(): boolean;
   careful(): boolean;
+  /** Whether every press does at once what it means. */
+  quick(): boolean;
   /** What can be done at a place as it is seen. */
   at(seen: Spot): Aimed | null;
   /** Where the pawn stands that may move. */
@@ -160,7 +162,8 @@ export class Hand {
   /** Does what a press on a place does: plays it, or shows it first. */
   #mean(aim: Aimed | null, dropped: boolean): void {
     const again = !!this.#waiting && !!aim && sameSpot(this.#waiting.spot, aim.spot) && !dropped;
-    if (aim?.choice && (again || !(this.finger || this.#surface.careful()))) {
+    const twice = !this.#surface.quick() && (this.finger || this.#surface.careful());
+    if (aim?.choice && (again || !twice)) {
       this.cancel();
       this.#surface.play(aim.choice.move);
       return;

@@ -37,6 +37,7 @@ describe('a hand', () => {
       size: () => ({ width: 9, height: 9 }),
       active: () => active,
       careful: () => careful,
+      quick: () => false,
       at: (seen) => {
         if (sameSpot(seen, cell(4, 7))) return { spot: seen, choice: choice('e2', seen) };
         if (sameSpot(seen, wall)) return { spot: seen, choice: choice('e4h', seen) };

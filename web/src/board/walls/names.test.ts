@@ -13,6 +13,7 @@ function teller(told: unknown, turned = 0, mayMove = true) {
     grid: view.board as Grid,
     turned,
     names: ['South', 'North'],
+    marks: [],
     places: mayMove ? new Places(view) : null,
   };
   return (column: number, row: number, aim: Aim = 'piece') =>

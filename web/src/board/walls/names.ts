@@ -2,6 +2,7 @@
 import type { Grid, Spot } from '../../api';
 import { key, t } from '../../frame/words.svelte';
 import { sameSpot, signAt, spotName, turnSpot } from '../grid';
+import { valueAt, type Mark } from '../props';
 import type { Places } from './view';
 
 /** The sides of a cell, as steps across and down to the next one. */
@@ -17,13 +18,17 @@ export interface Named {
   turned: number;
   /** What the seats are called. */
   names: string[];
+  /** What stands on places besides. */
+  marks: Mark[];
   /** What can be done, where somebody may do something. */
   places: Places | null;
 }
 
 /** The coordinate, what is there, and what can be done there or why not. */
 export function placeName(spot: Spot, named: Named): string {
-  return spot.aim === 'piece' ? cellName(spot, named) : wallName(spot, named);
+  const name = spot.aim === 'piece' ? cellName(spot, named) : wallName(spot, named);
+  const value = valueAt(named.marks, spot);
+  return value ? `${name}, ${t('web-board-value', { value })}` : name;
 }
 
 function cellName(spot: Spot, named: Named): string {

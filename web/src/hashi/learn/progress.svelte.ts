@@ -1,37 +1,27 @@
-/** Which tries of which lessons somebody has passed, kept in their browser. */
+/** Which tries of which lessons somebody has passed. */
 import type { LessonItem } from '../../api';
-import { keep, kept } from '../../frame/settings.svelte';
+import { learnt } from '../../frame/learnt.svelte';
 
-const PLACE = 'damier.hashi.lessons';
 /** So many boards to try has a lesson. */
 export const TRIES = 3;
 
 export type Stage = 'new' | 'begun' | 'done';
 
-class Progress {
-  private rules = $state(kept<{ rules: Record<string, number[]> }>(PLACE, { rules: {} }).rules);
+const nameOf = (rule: string) => `hashi/${rule}`;
 
+class Progress {
   /** The tries of a lesson that were passed. */
-  passed(rule: string): number[] {
-    const found = this.rules[rule];
-    return Array.isArray(found) ? found : [];
-  }
+  passed = (rule: string): number[] => learnt.parts(nameOf(rule)) ?? [];
 
   /** A try was passed. */
-  pass(rule: string, number: number): void {
-    if (!this.passed(rule).includes(number)) this.rules[rule] = [...this.passed(rule), number];
-    keep(PLACE, { rules: this.rules });
-  }
+  pass = (rule: string, number: number): void => learnt.pass(nameOf(rule), number);
 
   /** Somebody is at a lesson. */
-  begin(rule: string): void {
-    this.rules[rule] ??= [];
-    keep(PLACE, { rules: this.rules });
-  }
+  begin = (rule: string): void => learnt.begin(nameOf(rule));
 
   stage(rule: string): Stage {
     if (this.passed(rule).length >= TRIES) return 'done';
-    return this.rules[rule] ? 'begun' : 'new';
+    return learnt.parts(nameOf(rule)) ? 'begun' : 'new';
   }
 
   /** The lesson to go on with: one that was begun, or else the first that is not done. */

@@ -26,7 +26,7 @@ impl Database {
                     return;
                 }
                 let position = Position { board, stores: [0, 0], side: Side::South };
-                if self.by_moves(&position) != Some(layer.get(rank as u32)) {
+                if self.by_moves(&position) != layer.get(&self.ranking, rank as u32) {
                     wrong.fetch_add(1, Relaxed);
                 }
                 board = self.ranking.next(board).unwrap_or(board);

@@ -1,16 +1,21 @@
-//! A layer as bytes: a header that tells what it is, then its cells. Its part is the seeds on its
-//! boards.
+//! A layer as bytes: a header that tells what it is, whose part is the seeds on its boards, then
+//! what [`Compact`] says.
 
-use damier_awele::RuleSet;
-use damier_core::{Explain, Message, shown};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use damier_awele::{Awele, Packed, RuleSet};
+use damier_core::{Explain, Message, Stop, shown};
+use damier_mind::{Alone, Workers};
 use thiserror::Error;
 
-use super::layer::{Cells, Layer};
+use super::compact::Compact;
+use super::layer::Layer;
 use super::{Database, Ranking};
-use crate::header::{HEADER, Header};
+use crate::header::Header;
 
-const MARK: &[u8; 16] = b"damier awele db\0";
-const VERSION: u32 = 1;
+pub(crate) const MARK: &[u8; 16] = b"damier awele db\0";
+const VERSION: u32 = 2;
 
 /// Why bytes are not the next layer of a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -61,26 +66,30 @@ impl Explain for LayerError {
     }
 }
 
+/// The header of a layer.
+pub(crate) fn header(rules: &Awele<Packed>, seeds: usize, boards: usize) -> Header {
+    Header {
+        version: VERSION,
+        part: seeds as u32,
+        count: boards as u64,
+        rules: rules.rule_set().to_string(),
+    }
+}
+
 impl Database {
     /// The bytes of the layer with so many seeds.
-    pub fn layer_bytes(&self, seeds: usize) -> Option<Vec<u8>> {
-        let layer = self.layers.get(seeds)?;
-        let mut bytes = vec![0; HEADER];
-        bytes.extend_from_slice(layer.bytes());
-        let header = Header {
-            version: VERSION,
-            part: layer.seeds() as u32,
-            count: layer.boards() as u64,
-            rules: self.rule_set().to_string(),
-        };
-        header.seal(&mut bytes, MARK);
-        Some(bytes)
+    pub fn layer_bytes(&self, seeds: usize) -> Option<&[u8]> {
+        Some(self.layers.get(seeds)?.compact().bytes())
     }
 
-    /// Takes the next layer from its bytes, or says why they are not that.
-    pub fn add_layer(&mut self, bytes: &[u8]) -> Result<(), LayerError> {
+    /// Takes the next layer from its bytes, or says why they are not that. What is behind the head of
+    /// a large layer is looked at only when it is needed; [`is_sound`](Self::is_sound) looks at all of it.
+    pub fn add_layer(
+        &mut self,
+        bytes: impl AsRef<[u8]> + Send + Sync + 'static,
+    ) -> Result<(), LayerError> {
         let seeds = self.layers.len();
-        let header = Header::read(bytes, MARK).ok_or(LayerError::NoLayer)?;
+        let header = Header::read(bytes.as_ref(), MARK).ok_or(LayerError::NoLayer)?;
         if header.version != VERSION {
             return Err(LayerError::Version(header.version));
         }
@@ -90,17 +99,28 @@ impl Database {
         if header.part as usize != seeds {
             return Err(LayerError::Seeds(header.part));
         }
-        let cells = Cells::fit(seeds, self.is_exact());
         // Layers that cannot be numbered are never written.
         let boards = Ranking::boards(self.rule_set().row(), seeds).ok_or(LayerError::NoLayer)?;
-        let wanted = HEADER + boards as usize * cells.width();
-        if bytes.len() != wanted {
-            return Err(LayerError::Length { found: bytes.len(), wanted });
+        let compact = Compact::open(Arc::new(bytes), seeds, self.is_exact(), boards as usize)?;
+        let mut layer = Layer::new(compact);
+        if Database::boards_upto(self.rule_set(), seeds).is_some_and(|all| all <= self.ready) {
+            let ready = layer.unpacked(&self.ranking, seeds, self.is_exact(), &Alone);
+            layer = ready.ok_or(LayerError::Checksum)?;
         }
-        if !Header::is_sound(bytes) {
-            return Err(LayerError::Checksum);
-        }
-        self.layers.push(Layer::from_bytes(seeds, cells, bytes[HEADER..].to_vec()));
+        self.layers.push(layer);
         Ok(())
+    }
+
+    /// Whether all of a layer is as it was written; nothing if there is no such layer or the work
+    /// was stopped.
+    pub fn is_sound(&self, seeds: usize, workers: &dyn Workers, stop: &Stop) -> Option<bool> {
+        let layer = self.layers.get(seeds)?.compact();
+        let is_damaged = AtomicBool::new(false);
+        workers.each(layer.groups(), &|group| {
+            if !stop.is_raised() && !layer.is_sound(group) {
+                is_damaged.store(true, Relaxed);
+            }
+        });
+        (!stop.is_raised()).then(|| !is_damaged.load(Relaxed))
     }
 }

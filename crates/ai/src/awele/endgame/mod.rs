@@ -7,11 +7,17 @@
 //!
 //! A board is always seen by the side to move: its row comes first.
 
+mod build;
 mod check;
+mod coder;
+mod compact;
 mod file;
+mod journal;
 mod layer;
+mod piece;
 mod ranking;
 mod retrograde;
+mod workroom;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,12 +27,15 @@ use damier_awele::{Awele, Packed, Position, Repetition, RuleSet, Side};
 use damier_core::Stop;
 use damier_mind::{Shelf, Table, Workers, borrow};
 
+pub use build::{Build, Needs, Unbuilt};
 pub use file::LayerError;
 pub use layer::Bounds;
 use layer::Layer;
 use ranking::Ranking;
+pub use workroom::{LAYER, Workroom};
 
-use crate::header::HEADER;
+/// So many boards are kept ready to be looked up without decoding, a byte or two each.
+const READY: u64 = 3_000_000;
 
 /// Every board with up to some number of seeds.
 #[derive(Clone)]
@@ -34,15 +43,7 @@ pub struct Database {
     rules: Awele<Packed>,
     ranking: Ranking,
     layers: Vec<Layer>,
-}
-
-/// What a database takes, in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Needs {
-    /// To keep all layers.
-    pub disk: u64,
-    /// To build the last one with all others at hand.
-    pub memory: u64,
+    ready: u64,
 }
 
 /// A legal move and what it leads to.
@@ -71,7 +72,13 @@ impl Database {
     /// A database without layers, for games under this rule set.
     pub fn new(rule_set: &RuleSet) -> Database {
         let rules = Awele::new(Database::rule_set_for(rule_set));
-        Database { rules, ranking: Ranking::new(rule_set.row()), layers: Vec::new() }
+        Database { rules, ranking: Ranking::new(rule_set.row()), layers: Vec::new(), ready: READY }
+    }
+
+    /// The same, where layers that are added are kept ready to be looked up without decoding as long as
+    /// all together have no more boards than this.
+    pub fn with_ready(self, boards: u64) -> Database {
+        Database { ready: boards, ..self }
     }
 
     /// The rule set of the database that serves games under `rule_set`: how many seeds there were
@@ -86,14 +93,7 @@ impl Database {
 
     /// What a database of up to `seeds` seeds would take.
     pub fn needs(rule_set: &RuleSet, seeds: usize) -> Needs {
-        let exact = retrograde::is_exact(&Awele::new(Database::rule_set_for(rule_set)));
-        let layer = |seeds: usize| {
-            let width = layer::Cells::fit(seeds, exact).width() as u64;
-            Ranking::count(rule_set.row(), seeds).saturating_mul(width) + HEADER as u64
-        };
-        let disk = (0..=seeds).map(layer).fold(0, u64::saturating_add);
-        let working = retrograde::working_bytes(Ranking::count(rule_set.row(), seeds));
-        Needs { disk, memory: disk.saturating_add(working) }
+        build::needs(rule_set, seeds)
     }
 
     /// How many boards have up to `seeds` seeds; nothing if they cannot be numbered.
@@ -121,7 +121,7 @@ impl Database {
         self.layers.iter().map(|layer| layer.boards() as u64).sum()
     }
 
-    /// Solves the next layer and tells whether it was not stopped. `progress` is told how
+    /// Solves the next layer in memory and tells whether it was not stopped. `progress` is told how
     /// much of the work is done, from 0 to 1.
     pub fn grow(
         &mut self,
@@ -129,21 +129,27 @@ impl Database {
         stop: &Stop,
         progress: &mut dyn FnMut(f64),
     ) -> bool {
-        let solved =
-            retrograde::solve(self.rules, &self.ranking, &self.layers, workers, stop, progress);
-        match solved {
-            Some(layer) => {
-                self.layers.push(layer);
-                true
-            }
-            None => false,
-        }
+        let built = build::build(self, workers, stop, u64::MAX, None, progress);
+        built.is_ok_and(|bytes| self.add_layer(bytes).is_ok())
     }
 
-    /// The bounds of a board with `seeds` seeds, seen by the side to move, if it is known.
+    /// Gives up what has more than so many layers.
+    pub fn truncate(&mut self, layers: usize) {
+        self.layers.truncate(layers);
+    }
+
+    /// Builds the next layer in a room, where it is in the file [`LAYER`] then, or goes on with it if
+    /// it is under way there. What comes of it is the same as what [`grow`](Self::grow) adds.
+    pub fn build(&self, how: &Build, progress: &mut dyn FnMut(f64)) -> Result<(), Unbuilt> {
+        let Build { workers, stop, memory, room } = *how;
+        build::build(self, workers, stop, memory, Some(room), progress).map(|_| ())
+    }
+
+    /// The bounds of a board with `seeds` seeds, seen by the side to move, if it is known and not
+    /// damaged.
     #[inline]
     pub fn probe(&self, board: Packed, seeds: usize) -> Option<Bounds> {
-        self.layers.get(seeds).map(|layer| layer.get(self.ranking.rank(board)))
+        self.layers.get(seeds)?.get(&self.ranking, self.ranking.rank(board))
     }
 
     /// The bounds of a position for the side to move, of the seeds on the board.
@@ -173,15 +179,14 @@ impl Database {
         known.then_some(moves)
     }
 
-    /// How many boards of a layer have each pair of bounds, by the lower and then the upper.
+    /// How many boards of a layer have each pair of bounds, by the lower and then the upper; nothing
+    /// if there is no such layer or it is damaged.
     pub fn census(&self, seeds: usize) -> Option<BTreeMap<(i32, i32), u64>> {
-        let layer = self.layers.get(seeds)?;
+        let layer = self.layers.get(seeds)?.compact();
         let mut census = BTreeMap::new();
-        for rank in 0..layer.boards() {
-            let Bounds { least, most } = layer.get(rank as u32);
-            *census.entry((least, most)).or_default() += 1;
-        }
-        Some(census)
+        let count = &mut |Bounds { least, most }| *census.entry((least, most)).or_default() += 1;
+        let is_sound = (0..layer.groups()).all(|group| layer.each(&self.ranking, group, count));
+        is_sound.then_some(census)
     }
 }
 

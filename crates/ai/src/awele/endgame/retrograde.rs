@@ -8,62 +8,98 @@
 //!
 //! `least` of a board is the highest `v` its side to move can force so; `most` is minus the
 //! highest `v` its opponent can. Every board is settled once for each, and each time the
-//! moves that lead to it are looked at once: the work grows with the number of moves only.
-
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+//! moves that lead to it are looked at once: the work grows with the number of moves only. In
+//! which order boards of the same `v` are looked back from makes no difference, so that they are
+//! taken as it suits pieces and threads.
 
 use damier_awele::{Awele, Board, Packed, Position, Repetition, Side};
-use damier_core::Stop;
-use damier_mind::Workers;
 
-use super::layer::{Bounds, Cells, Layer};
+use super::layer::{Bounds, Layer};
 use super::ranking::Ranking;
+
+/// The rules at work on one layer, and the layers below it.
+pub(crate) struct Retrograde<'a> {
+    pub(crate) rules: Awele<Packed>,
+    pub(crate) ranking: &'a Ranking,
+    pub(crate) below: Vec<Layer>,
+    pub(crate) seeds: usize,
+}
+
+/// What is known of a board: in the lowest bits how many moves that stay in the layer may still save
+/// the side to move, then whether each bound is settled, and the bounds, which until then are what
+/// captures and ends force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State(pub(crate) u32);
 
 /// No capture and no end: a value below all others.
 const NOTHING: i8 = i8::MIN;
-/// In `state`: how many moves that stay in the layer may still save the side to move.
-const OPEN: u8 = 0x0f;
-/// In `state`: `least` is settled.
-const LEAST: u8 = 0x10;
-/// In `state`: `most` is settled.
-const MOST: u8 = 0x20;
-/// How many boards of a sweep one piece of work has.
-const PIECE: usize = 1 << 14;
-/// How many boards one piece of work looks back from, which takes longer each.
-const BATCH: usize = 1 << 9;
 
-/// A layer being solved.
-pub(crate) struct Retrograde<'a> {
-    rules: Awele<Packed>,
-    ranking: &'a Ranking,
-    below: &'a [Layer],
-    seeds: usize,
-    workers: &'a dyn Workers,
-    stop: &'a Stop,
-    /// What captures and ends force, until the board is settled and it is the bound.
-    least: Vec<AtomicU8>,
-    most: Vec<AtomicU8>,
-    state: Vec<AtomicU8>,
-}
+impl State {
+    const OPEN: u32 = 0x0f;
+    const LEAST: u32 = 0x10;
+    const MOST: u32 = 0x20;
 
-/// Boards settled and not yet looked back from.
-#[derive(Default)]
-struct Settled {
-    least: Vec<u32>,
-    most: Vec<u32>,
-}
-
-impl Settled {
-    fn is_empty(&self) -> bool {
-        self.least.is_empty() && self.most.is_empty()
+    fn new(open: u32, least: i8, most: i8) -> State {
+        State(open | u32::from(least as u8) << 8 | u32::from(most as u8) << 16)
     }
-}
 
-/// The memory a layer of so many boards takes while it is solved: three bytes a board, and
-/// the numbers of the boards settled last, which are all boards at worst.
-pub(crate) fn working_bytes(boards: u64) -> u64 {
-    boards.saturating_mul(3 + 8)
+    #[inline]
+    fn least(self) -> i8 {
+        (self.0 >> 8) as i8
+    }
+
+    #[inline]
+    fn most(self) -> i8 {
+        (self.0 >> 16) as i8
+    }
+
+    /// The state with its lower bound settled; none if it was before.
+    #[inline]
+    pub(crate) fn forcing(self, value: i8) -> Option<State> {
+        let settled = self.0 & !0xff00 | State::LEAST | u32::from(value as u8) << 8;
+        (self.0 & State::LEAST == 0).then_some(State(settled))
+    }
+
+    fn held(self, value: i8) -> State {
+        State(self.0 & !0x00ff_0000 | State::MOST | u32::from(-value as u8) << 16)
+    }
+
+    /// The state with one way out less, where every other move gives the opponent `value`; it is
+    /// settled if there was no other and no capture does better.
+    #[inline]
+    pub(crate) fn losing_a_way(self, value: i8) -> State {
+        let left = State(self.0.wrapping_sub(1));
+        if left.0 & State::OPEN == 0 && self.most() <= -value { left.held(value) } else { left }
+    }
+
+    /// Whether [`losing_a_way`](Self::losing_a_way) settles its upper bound.
+    #[inline]
+    pub(crate) fn is_about_to_be_held(self, value: i8) -> bool {
+        self.0 & State::OPEN == 1 && self.most() <= -value
+    }
+
+    /// The state with what captures and the end settle at `value`, and which bounds these are.
+    #[inline]
+    pub(crate) fn settled_by_itself(self, value: i8) -> (State, bool, bool) {
+        let forces = self.0 & State::LEAST == 0 && self.least() == value;
+        let is_held = self.0 & (State::MOST | State::OPEN) == 0 && self.most() == -value;
+        let state = if forces { State(self.0 | State::LEAST) } else { self };
+        let state = if is_held { State(state.0 | State::MOST) } else { state };
+        (state, forces, is_held)
+    }
+
+    /// What the board is worth when everything is settled.
+    pub(crate) fn bounds(self, seeds: usize, exact: bool) -> Bounds {
+        let least = (self.0 & State::LEAST != 0).then(|| i32::from(self.least()));
+        let most = (self.0 & State::MOST != 0).then(|| i32::from(self.most()));
+        if exact {
+            // Who forces nothing and is held to nothing goes round for ever.
+            let value = least.or(most).unwrap_or(0);
+            return Bounds { least: value, most: value };
+        }
+        let all = seeds as i32;
+        Bounds { least: least.unwrap_or(-all), most: most.unwrap_or(all) }
+    }
 }
 
 /// Whether a repetition has one value, so that every board has.
@@ -71,164 +107,41 @@ pub(crate) fn is_exact(rules: &Awele<Packed>) -> bool {
     rules.rule_set().repetition == Repetition::Split
 }
 
-/// Solves the layer above `below`; nothing if stopped. `progress` is told how much of the
-/// work is done.
-pub(crate) fn solve(
-    rules: Awele<Packed>,
-    ranking: &Ranking,
-    below: &[Layer],
-    workers: &dyn Workers,
-    stop: &Stop,
-    progress: &mut dyn FnMut(f64),
-) -> Option<Layer> {
-    let seeds = below.len();
-    let boards = Ranking::boards(rules.rule_set().row(), seeds)? as usize;
-    let blank = || (0..boards).map(|_| AtomicU8::new(0)).collect();
-    let (least, most, state) = (blank(), blank(), blank());
-    let layer = Retrograde { rules, ranking, below, seeds, workers, stop, least, most, state };
-    layer.begin();
-    if stop.is_raised() {
-        return None;
-    }
-    let exact = is_exact(&rules);
-    let highest = seeds as i32;
-    // Where a repetition counts nothing, nobody has to be forced below it.
-    let lowest = if exact { 1 } else { 1 - highest };
-    for value in (lowest..=highest).rev() {
-        progress(f64::from(highest - value + 1) / f64::from(highest - lowest + 2));
-        layer.settle(value);
-        if stop.is_raised() {
-            return None;
-        }
-    }
-    Some(layer.finish(exact))
-}
-
 impl Retrograde<'_> {
-    fn boards(&self) -> usize {
-        self.state.len()
-    }
-
-    /// Calls `visit` for every board with its number, in pieces.
-    fn sweep(&self, visit: impl Fn(u32, Packed) + Sync) {
-        self.workers.each(self.boards().div_ceil(PIECE), &|piece| {
-            let first = piece * PIECE;
-            let last = (first + PIECE).min(self.boards());
-            let mut board = self.ranking.unrank(self.seeds, first as u32);
-            for rank in first..last {
-                if self.stop.is_raised() {
-                    return;
-                }
-                visit(rank as u32, board);
-                board = self.ranking.next(board).unwrap_or(board);
+    /// What captures and ends alone are worth, and how many moves there are beside them; the seeds of
+    /// a layer below if that is damaged.
+    pub(crate) fn start(&self, board: Packed) -> Result<State, usize> {
+        let row = self.rules.rule_set().row();
+        let position = Position { board, stores: [0, 0], side: Side::South };
+        let (mut least, mut most, mut open) = (NOTHING, NOTHING, 0);
+        let mut any = false;
+        let mut damaged = None;
+        self.rules.each_play(&position, |_, play| {
+            any = true;
+            if play.taken == 0 {
+                open += 1;
+                return true;
             }
-        });
-    }
-
-    /// What captures and ends alone are worth, and how many moves there are beside them.
-    fn begin(&self) {
-        self.sweep(|rank, board| {
-            let row = self.rules.rule_set().row();
-            let position = Position { board, stores: [0, 0], side: Side::South };
-            let (mut least, mut most, mut open) = (NOTHING, NOTHING, 0);
-            let mut any = false;
-            self.rules.each_play(&position, |_, play| {
-                any = true;
-                if play.taken == 0 {
-                    open += 1;
-                } else {
-                    let below = &self.below[self.seeds - play.taken as usize];
-                    let theirs = below.get(self.ranking.rank(play.board.turned(row)));
+            let seeds = self.seeds - play.taken as usize;
+            let rank = self.ranking.rank(play.board.turned(row));
+            match self.below[seeds].get(self.ranking, rank) {
+                Some(theirs) => {
                     least = least.max((play.taken as i32 - theirs.most) as i8);
                     most = most.max((play.taken as i32 - theirs.least) as i8);
                 }
-                true
-            });
-            if !any {
-                least = self.rules.stuck_lead(&position) as i8;
-                most = least;
+                None => damaged = Some(seeds),
             }
-            let rank = rank as usize;
-            self.least[rank].store(least as u8, Relaxed);
-            self.most[rank].store(most as u8, Relaxed);
-            self.state[rank].store(open, Relaxed);
+            damaged.is_none()
         });
-    }
-
-    /// Settles every board whose side to move can force `value`, or be held to minus that.
-    fn settle(&self, value: i32) {
-        let mut settled = self.settled_by_themselves(value as i8);
-        while !settled.is_empty() && !self.stop.is_raised() {
-            settled = self.look_back(&settled, value as i8);
+        if !any {
+            least = self.rules.stuck_lead(&position) as i8;
+            most = least;
         }
-    }
-
-    /// The boards that captures or the end settle at `value`.
-    fn settled_by_themselves(&self, value: i8) -> Settled {
-        let found = Mutex::new(Settled::default());
-        self.workers.each(self.boards().div_ceil(PIECE), &|piece| {
-            let mut own = Settled::default();
-            for rank in piece * PIECE..((piece + 1) * PIECE).min(self.boards()) {
-                let state = self.state[rank].load(Relaxed);
-                if state & LEAST == 0 && self.least[rank].load(Relaxed) as i8 == value {
-                    self.state[rank].fetch_or(LEAST, Relaxed);
-                    own.least.push(rank as u32);
-                }
-                if state & (MOST | OPEN) == 0 && self.most[rank].load(Relaxed) as i8 == -value {
-                    self.state[rank].fetch_or(MOST, Relaxed);
-                    own.most.push(rank as u32);
-                }
-            }
-            append(&found, &mut own);
-        });
-        found.into_inner().unwrap_or_default()
-    }
-
-    /// The boards settled at `value` by those settled before them.
-    fn look_back(&self, settled: &Settled, value: i8) -> Settled {
-        let found = Mutex::new(Settled::default());
-        let in_least = settled.least.len().div_ceil(BATCH);
-        let in_most = settled.most.len().div_ceil(BATCH);
-        self.workers.each(in_least + in_most, &|piece| {
-            let mut own = Settled::default();
-            if self.stop.is_raised() {
-                return;
-            }
-            if piece < in_least {
-                let upto = settled.least.len().min((piece + 1) * BATCH);
-                for &rank in &settled.least[piece * BATCH..upto] {
-                    // Who moves here gives the opponent `value`: one way out less.
-                    self.each_before(rank, |before| {
-                        let earlier = self.state[before as usize].fetch_sub(1, Relaxed);
-                        let held = &self.most[before as usize];
-                        if earlier & OPEN == 1 && held.load(Relaxed) as i8 <= -value {
-                            held.store(-value as u8, Relaxed);
-                            self.state[before as usize].fetch_or(MOST, Relaxed);
-                            own.most.push(before);
-                        }
-                    });
-                }
-            } else {
-                let piece = piece - in_least;
-                let upto = settled.most.len().min((piece + 1) * BATCH);
-                for &rank in &settled.most[piece * BATCH..upto] {
-                    // Who moves here holds the opponent to minus `value`.
-                    self.each_before(rank, |before| {
-                        let earlier = self.state[before as usize].fetch_or(LEAST, Relaxed);
-                        if earlier & LEAST == 0 {
-                            self.least[before as usize].store(value as u8, Relaxed);
-                            own.least.push(before);
-                        }
-                    });
-                }
-            }
-            append(&found, &mut own);
-        });
-        found.into_inner().unwrap_or_default()
+        damaged.map_or(Ok(State::new(open, least, most)), Err)
     }
 
     /// Visits the boards of this layer from which one move leads to the board with that number.
-    fn each_before(&self, rank: u32, mut visit: impl FnMut(u32)) {
+    pub(crate) fn each_before(&self, rank: u32, mut visit: impl FnMut(u32)) {
         let row = self.rules.rule_set().row();
         let ring = 2 * row;
         // Who has just moved is South; the house sown is empty.
@@ -253,31 +166,5 @@ impl Retrograde<'_> {
                 }
             }
         }
-    }
-
-    fn finish(self, exact: bool) -> Layer {
-        let mut layer = Layer::new(self.seeds, Cells::fit(self.seeds, exact), self.boards());
-        let all = self.seeds as i32;
-        for rank in 0..self.boards() {
-            let state = self.state[rank].load(Relaxed);
-            let least =
-                (state & LEAST != 0).then(|| i32::from(self.least[rank].load(Relaxed) as i8));
-            let most = (state & MOST != 0).then(|| i32::from(self.most[rank].load(Relaxed) as i8));
-            layer.push(if exact {
-                // Who forces nothing and is held to nothing goes round for ever.
-                let value = least.or(most).unwrap_or(0);
-                Bounds { least: value, most: value }
-            } else {
-                Bounds { least: least.unwrap_or(-all), most: most.unwrap_or(all) }
-            });
-        }
-        layer
-    }
-}
-
-fn append(found: &Mutex<Settled>, own: &mut Settled) {
-    if let Ok(mut found) = found.lock() {
-        found.least.append(&mut own.least);
-        found.most.append(&mut own.most);
     }
 }

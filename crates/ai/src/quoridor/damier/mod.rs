@@ -20,7 +20,7 @@ use damier_quoridor::{Move, Quoridor};
 use crate::deepen::deepen_together;
 use crate::table::Table;
 pub use four::{Four, Outlook};
-pub use net::{AnyNet, Net, NetError};
+pub use net::{AnyNet, Net};
 use run::Run;
 
 /// The strong player of Quoridor. For two it looks at every legal wall, those that promise most first

@@ -94,7 +94,7 @@ impl<K: Eye> Judge for ByShapes<'_, K> {
 
     const MOST: i32 = 6500;
     const DOUBT: f32 = 1.0;
-    const RIGHT: [Option<u8>; 5] = [Some(44), None, Some(81), None, Some(98)];
+    const RIGHT: [Option<u8>; 5] = [Some(59), None, Some(91), None, Some(99)];
 
     #[inline]
     fn skill(self) -> K {

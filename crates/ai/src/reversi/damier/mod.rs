@@ -36,7 +36,7 @@ use skill::Eye;
 use table::Table;
 use team::Team;
 use tens::Tens;
-pub use weights::{AnyWeights, Weights, WeightsError};
+pub use weights::{AnyWeights, Weights};
 
 /// The strong player of Reversi. It knows what shapes are worth on eight by eight; other boards it judges by
 /// [features](super::Features), with the same search.

@@ -6,12 +6,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use damier_core::{Explain, Message};
-use thiserror::Error;
-
 use super::position::Position;
 use super::shapes::{Shapes, Sight};
 use crate::header::{HEADER, Header};
+use crate::learnt::LearntError;
 
 /// A game has so many stages, each of two discs.
 pub(super) const STAGES: usize = 30;
@@ -27,32 +25,6 @@ const VERSION: u32 = 1;
 #[inline]
 pub(super) fn stage(left: u32) -> usize {
     (60u32.saturating_sub(left) / 2).min(STAGES as u32 - 1) as usize
-}
-
-/// Why bytes are no weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum WeightsError {
-    /// They are something else.
-    #[error("these are no weights of Damier's")]
-    Mark,
-    /// They come from another version.
-    #[error("the weights are of version {0}, and {VERSION} is known here")]
-    Version(u32),
-    /// Some of them were changed or lost.
-    #[error("the weights are damaged")]
-    Damaged,
-}
-
-impl Explain for WeightsError {
-    fn message(&self) -> Message {
-        match self {
-            WeightsError::Mark => Message::new("reversi-weights-mark"),
-            WeightsError::Version(version) => Message::new("reversi-weights-version")
-                .with("version", *version as usize)
-                .with("known", VERSION as usize),
-            WeightsError::Damaged => Message::new("reversi-weights-damaged"),
-        }
-    }
 }
 
 /// How one asks a [`Shelf`](damier_mind::Shelf) for weights.
@@ -144,14 +116,14 @@ impl Weights {
     }
 
     /// What was kept.
-    pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let header = Header::read(bytes, MARK).ok_or(WeightsError::Mark)?;
+    pub fn read(bytes: &[u8]) -> Result<Weights, LearntError> {
+        let header = Header::read(bytes, MARK).ok_or(LearntError::Mark)?;
         if header.version != VERSION {
-            return Err(WeightsError::Version(header.version));
+            return Err(LearntError::Version { found: header.version, known: VERSION });
         }
         let shapes = Shapes::get();
         if !Header::is_sound(bytes) || header.count != shapes.weights as u64 {
-            return Err(WeightsError::Damaged);
+            return Err(LearntError::Damaged);
         }
         let mut rest = &bytes[HEADER..];
         let mut all = Weights::nothing();
@@ -160,19 +132,19 @@ impl Weights {
             weights.fill(0);
             let mut at = 0;
             loop {
-                at += pop(&mut rest).ok_or(WeightsError::Damaged)? as usize;
+                at += pop(&mut rest).ok_or(LearntError::Damaged)? as usize;
                 if at == weights.len() {
                     break;
                 }
-                let value = pop(&mut rest).ok_or(WeightsError::Damaged)?;
-                let size = i16::try_from(value / 2).map_err(|_| WeightsError::Damaged)?;
-                let weight = weights.get_mut(at).ok_or(WeightsError::Damaged)?;
+                let value = pop(&mut rest).ok_or(LearntError::Damaged)?;
+                let size = i16::try_from(value / 2).map_err(|_| LearntError::Damaged)?;
+                let weight = weights.get_mut(at).ok_or(LearntError::Damaged)?;
                 *weight = if value % 2 == 1 { -size } else { size };
                 at += 1;
             }
             all.spread(stage, &weights);
         }
-        if rest.is_empty() { Ok(all) } else { Err(WeightsError::Damaged) }
+        if rest.is_empty() { Ok(all) } else { Err(LearntError::Damaged) }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
+use damier_ai::awele::{Alphabeta, Damier};
 use damier_awele::{Awele, Board, House, Packed, RuleSet};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Thought};
@@ -13,29 +13,61 @@ pub const REPETITION: &str = include_str!("../../../../../testdata/awele/repetit
 /// Positions from all over the game, as move lists.
 pub const PERFT: &str = include_str!("../../../../../testdata/awele/perft.csv");
 
-/// What the strategy answers.
+/// The players that search.
+#[derive(Clone, Copy, Debug)]
+pub enum Who {
+    Alphabeta,
+    Damier,
+}
+
+/// Both of them.
+pub const BOTH: [Who; 2] = [Who::Alphabeta, Who::Damier];
+
+/// A player with everything it can do.
+pub type Player<B> = Box<dyn Strategy<Awele<B>>>;
+
+impl Who {
+    /// A new one that looks up so many seeds, if that is limited.
+    pub fn make<B: Board>(self, limit: Option<usize>) -> Player<B> {
+        match self {
+            Who::Alphabeta => Box::new(Alphabeta::new(limit)),
+            Who::Damier => Box::new(Damier::new(limit)),
+        }
+    }
+
+    /// One that has this database.
+    pub fn lent<B: Board>(self, limit: Option<usize>, database: &Arc<Database>) -> Player<B> {
+        let database = database.clone();
+        match self {
+            Who::Alphabeta => Box::new(Alphabeta::new(limit).with_database(database)),
+            Who::Damier => Box::new(Damier::new(limit).with_database(database)),
+        }
+    }
+
+    /// What a new one answers that has no database.
+    pub fn alone<B: Board>(
+        self,
+        game: &Game<Awele<B>>,
+        budget: Budget,
+        lines: usize,
+    ) -> Thought<House> {
+        ask(&mut *self.make(Some(0)), game, budget, lines).unwrap()
+    }
+}
+
+/// What a player answers.
 pub fn ask<B: Board>(
-    strategy: &mut Alphabeta,
+    player: &mut dyn Strategy<Awele<B>>,
     game: &Game<Awele<B>>,
     budget: Budget,
     lines: usize,
 ) -> Option<Thought<House>> {
     let stop = Stop::new();
     let progress = &mut |_: &Thought<House>| {};
-    strategy.think(
+    player.think(
         game,
         &mut Task { budget, lines, clock: &StoppedClock, stop: &stop, workers: &Alone, progress },
     )
-}
-
-/// What a new one answers that has no database.
-pub fn alone<B: Board>(game: &Game<Awele<B>>, budget: Budget, lines: usize) -> Thought<House> {
-    ask(&mut Alphabeta::new(Some(0)), game, budget, lines).unwrap()
-}
-
-/// One that has this database.
-pub fn lent(database: &Arc<Database>) -> Alphabeta {
-    Alphabeta::new(None).with_database(database.clone())
 }
 
 /// The games of a file of move lists, which come first in each line.

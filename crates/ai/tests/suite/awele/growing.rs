@@ -134,21 +134,21 @@ fn progress_goes_from_nothing_to_the_whole() {
     }
 }
 
-/// The layers that are there tell what was promised.
+/// The layers that are there take no more than was promised.
 #[test]
-fn needs_are_what_it_takes() {
+fn needs_are_no_less_than_it_takes() {
     for rule_set in all_terms(3).into_iter().chain([RuleSet::ABAPA, RuleSet::AWARI]) {
-        let database = database(&rule_set, 5);
+        let database = database(&rule_set, 6);
         let mut disk = 0;
         let mut all = 0;
         let mut before: Option<Needs> = None;
-        for seeds in 0..=5 {
+        for seeds in 0..=6 {
             disk += database.layer_bytes(seeds).unwrap().len() as u64;
             let layer = boards(2 * rule_set.row(), seeds as u8).len() as u64;
             all += layer;
             let needs = Database::needs(&rule_set, seeds);
-            assert_eq!(needs.disk, disk);
-            assert!(needs.memory > disk + 3 * layer);
+            assert!(needs.disk >= disk, "{rule_set}, {seeds} seeds: {needs:?} and {disk}");
+            assert!(needs.memory > 4 * layer && needs.least <= needs.memory);
             assert!(before.is_none_or(|before| before.memory < needs.memory));
             before = Some(needs);
             assert_eq!(Database::boards_upto(&rule_set, seeds), Some(all));
@@ -158,19 +158,20 @@ fn needs_are_what_it_takes() {
     }
 }
 
-/// Two bytes a board from sixteen seeds on, where bounds differ.
+/// Half a byte a board, and the models of the coder beside it where boards are few.
 #[test]
 fn larger_layers_are_reckoned_with() {
     let rule_set = RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA };
-    let database = database(&rule_set, 17);
-    let bytes = |seeds| database.layer_bytes(seeds).unwrap().len() as u64;
-    let boards = |seeds: usize| {
-        let upto = |seeds| Database::boards_upto(&rule_set, seeds).unwrap();
-        upto(seeds) - upto(seeds - 1)
-    };
-    assert_eq!(bytes(15), 128 + boards(15));
-    assert_eq!(bytes(16), 128 + 2 * boards(16));
-    assert_eq!(Database::needs(&rule_set, 17).disk, (0..=17).map(bytes).sum::<u64>());
+    let small = database(&rule_set, 17);
+    let bytes = |seeds| small.layer_bytes(seeds).unwrap().len() as u64;
+    assert!(Database::needs(&rule_set, 17).disk >= (0..=17).map(bytes).sum::<u64>());
+    for rule_set in [RuleSet::ABAPA, RuleSet::AWARI] {
+        let layer = database(&rule_set, 9);
+        let boards = Database::boards_upto(&rule_set, 9).unwrap()
+            - Database::boards_upto(&rule_set, 8).unwrap();
+        let bytes = layer.layer_bytes(9).unwrap().len() as u64;
+        assert!((2 * boards..5 * boards).contains(&(8 * bytes)), "{rule_set}: {bytes} bytes");
+    }
 }
 
 /// Known numbers: C(n + 11, 11) boards a layer, and a limit beyond which nothing is counted.

@@ -34,7 +34,7 @@ fn line(tree: &Tree, event: &TraceEvent<Node, Branch>) -> String {
         What::Enter { level: Level::Min, window: w } => format!("{name} min{}", window(w)),
         What::Leaf { value, over: true } => format!("{name} leaf {value}"),
         What::Leaf { value, over: false } => format!("{name} limit {value}"),
-        What::Evolution { by, value, window: w } => {
+        What::Evolution { by, value, window: w, .. } => {
             format!("{name} <- {} {value}{}", tree.move_text(by), window(w))
         }
         What::Cut { skipped } => format!("{name} cut {skipped}"),

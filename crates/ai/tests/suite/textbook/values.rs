@@ -3,7 +3,8 @@
 use std::iter;
 
 use damier_ai::textbook::{
-    Found, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, minimax,
+    Found, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, careless_alpha_beta,
+    minimax,
 };
 use damier_ai::tree::{Branch, DEEPEST, LARGEST_VALUE, NoSuchNode, Node, NotAChild, Tree};
 use damier_core::{Outcome, Rng, Rules, Seat, ZeroSum};
@@ -307,4 +308,55 @@ fn the_deepest_tree_can_be_searched() {
     assert_eq!((quick.value, quick.visited), (8, DEEPEST as u64 + 1));
     assert_eq!(minimax(&tree, &Node::ROOT, TO_THE_END, static_value, &mut ()).value, 8);
     assert_eq!(tree.to_string(), chain);
+}
+
+/// The mistake leaves the value right and the work the same. The move it plays is worth less on some
+/// trees, where what is right is always worth the value.
+#[test]
+fn the_careless_search_finds_the_value_and_not_always_the_move() {
+    let (mut other, mut worse) = (0, 0);
+    for (seed, tree) in random_trees(2000) {
+        let right = alpha_beta(&tree, &Node::ROOT, TO_THE_END, static_value, &mut ());
+        let wrong = careless_alpha_beta(&tree, &Node::ROOT, TO_THE_END, static_value, &mut ());
+        assert_eq!((right.value, right.visited), (wrong.value, wrong.visited), "seed {seed}");
+        let values = values_from_below(&tree, usize::MAX, in_turn);
+        let worth = |found: Found<Branch>| found.best.map(|best| values[best.child().index()]);
+        assert!(worth(right).is_none_or(|worth| worth == right.value), "seed {seed}");
+        other += u32::from(right.best != wrong.best);
+        worse += u32::from(worth(wrong).is_some_and(|worth| worth < wrong.value));
+    }
+    assert!(other > worse && worse > 20, "{other} {worse}");
+}
+
+/// The same leaves under the same nodes, and the best move of every node in front.
+#[test]
+fn best_first_is_the_same_tree_in_order() {
+    let mut saved = 0;
+    for (seed, tree) in random_trees(300) {
+        let ordered = tree.best_first();
+        assert_eq!(ordered.len(), tree.len(), "seed {seed}");
+        let leaves = |tree: &Tree| {
+            let mut leaves: Vec<i32> = tree
+                .nodes()
+                .filter(|node| tree.is_leaf(*node))
+                .map(|node| tree.value(node))
+                .collect();
+            leaves.sort_unstable();
+            leaves
+        };
+        assert_eq!(leaves(&ordered), leaves(&tree), "seed {seed}");
+        let values = values_from_below(&ordered, usize::MAX, in_turn);
+        for node in ordered.nodes() {
+            let first = ordered.children(node).next();
+            assert!(first.is_none_or(|first| values[first.index()] == values[node.index()]));
+        }
+        let search = |tree: &Tree| {
+            let found = alpha_beta(tree, &Node::ROOT, TO_THE_END, static_value, &mut ());
+            (found.value, found.visited)
+        };
+        let ((value, before), (same, after)) = (search(&tree), search(&ordered));
+        assert_eq!(value, same, "seed {seed}");
+        saved += before as i64 - after as i64;
+    }
+    assert!(saved > 0, "{saved}");
 }

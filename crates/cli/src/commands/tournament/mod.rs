@@ -1,6 +1,7 @@
 //! `damier arena GAME`: tournaments.
 
 mod kept;
+mod lots;
 mod page;
 pub(super) mod settings;
 pub(super) mod tables;
@@ -16,6 +17,7 @@ use damier_arena::runner::{self, News, Problem};
 use damier_arena::{Finished, JournalError, Summary, Tournament};
 use damier_core::{Explain, Message};
 use damier_mind::Workers;
+use damier_nats::Address;
 use indicatif::ProgressBar;
 use serde_json::Value;
 
@@ -23,8 +25,10 @@ use crate::args::{self, OfGame, TournamentArgs};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
+use crate::fleet::Fleet;
 use crate::output::Output;
 use kept::Kept;
+pub use lots::Lots;
 pub use page::report;
 use settings::Usual;
 
@@ -57,25 +61,32 @@ pub fn run(asked: &OfGame<args::Tournament>, context: &Context) -> Result<(), Fa
     if let Some(file) = &args.report {
         page::check(file)?;
     }
+    let fleet = Fleet::called(&args.queue)?;
     let (mut kept, mut tournament) = open(asked, context)?;
     context.catch_interrupts();
     let mut watcher = Watcher::new(args, &tournament, context);
     let book = Mutex::new(tournament.book());
-    let played = runner::run(
-        &mut tournament,
-        &book,
-        &context.hall(&context.endgames),
-        &Crowd,
-        args.concurrency as usize,
-        &mut |tournament, news| match news {
-            News::Began(_) => Ok(()),
-            News::Ended(game) => {
-                kept.keep(game)?;
-                watcher.hear(tournament, game);
-                Ok(())
-            }
-        },
-    );
+    let mut hear = |tournament: &Tournament, game: &Finished| {
+        kept.keep(game)?;
+        watcher.hear(tournament, game);
+        Ok(())
+    };
+    let played = match &fleet {
+        Some(fleet) => {
+            lots::run(&mut tournament, fleet, &mut hear, context).map_err(Problem::Listener)
+        }
+        None => runner::run(
+            &mut tournament,
+            &book,
+            &context.hall(&context.endgames),
+            &Crowd,
+            args.concurrency as usize,
+            &mut |tournament, news| match news {
+                News::Began(_) => Ok(()),
+                News::Ended(game) => hear(tournament, game),
+            },
+        ),
+    };
     watcher.bar.finish_and_clear();
     let synced = kept.sync();
     tournament.close();
@@ -275,6 +286,10 @@ fn again(asked: &OfGame<args::Tournament>, journal: &str) -> String {
     words.extend(["--resume".to_owned(), quoted(journal)]);
     if args.concurrency > 1 {
         words.extend(["--concurrency".to_owned(), args.concurrency.to_string()]);
+    }
+    // Whoever prints an address tells no password.
+    if let Some(Ok(address)) = args.queue.queue.as_ref().map(|it| it.parse::<Address>()) {
+        words.extend(["--queue".to_owned(), quoted(&address.to_string())]);
     }
     if let Some(file) = &args.record {
         words.extend(["--record".to_owned(), quoted(file)]);

@@ -60,9 +60,11 @@ impl Machine {
         texts.map(|text| if log::looks_like(&text) { of_log(&text) } else { text }).collect()
     }
 
-    /// Writes a file of the working folder.
+    /// Writes a file of the working folder, or of a folder there.
     pub fn write(&self, name: &str, content: impl AsRef<[u8]>) {
-        fs::write(self.work().join(name), content).unwrap();
+        let file = self.work().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, content).unwrap();
     }
 
     /// Reads a file of the working folder.
@@ -165,6 +167,8 @@ pub struct Running {
     awaited: usize,
     /// What it told so far, on standard error.
     told: Vec<u8>,
+    /// How much of that was taken line by line.
+    heard: usize,
 }
 
 impl Running {
@@ -179,6 +183,7 @@ impl Running {
             seen: Vec::new(),
             awaited: 0,
             told: Vec::new(),
+            heard: 0,
         }
     }
 
@@ -234,6 +239,20 @@ impl Running {
             }
             let more = self.err.recv().ok();
             self.told.extend(more.unwrap_or_else(|| panic!("`{start}` never came:\n{told}")));
+        }
+    }
+
+    /// Waits for the next whole line that it tells on standard error.
+    #[track_caller]
+    pub fn wait_for_next_line(&mut self) -> String {
+        loop {
+            let rest = &self.told[self.heard..];
+            if let Some(length) = rest.iter().position(|byte| *byte == b'\n') {
+                let line = String::from_utf8_lossy(&rest[..length]).into_owned();
+                self.heard += length + 1;
+                return line;
+            }
+            self.told.extend(self.err.recv().expect("it tells more"));
         }
     }
 

@@ -3,9 +3,14 @@
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
+use damier_client::ClientError;
+use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use serde_json::Value;
 
 use super::{Machine, Running};
+
+/// A machine may be busy with other things: no database is hurried where a server is meant to start.
+pub const PATIENT: &str = "--database-patience 10m";
 
 /// A server on a free port.
 pub struct Serving {
@@ -20,6 +25,38 @@ pub struct Answer {
     /// The status and the headers, a line each.
     pub head: String,
     pub body: String,
+}
+
+/// The file of a server of the first version, as a server of today left it; its name in the working folder.
+pub fn brought_up(machine: &Machine) -> String {
+    let file = machine.copy("logs/first.db");
+    let mut server = Serving::with(machine, &format!("--port 0 --data {file}"));
+    server.process.signal("TERM");
+    assert_eq!(server.process.finish().code, Some(0));
+    file
+}
+
+/// A certificate for this address that an authority of ours vouches for, with its key; and the
+/// authority.
+pub fn certified() -> (String, String, String) {
+    let mut params = CertificateParams::new(Vec::new()).unwrap();
+    params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let authority = CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap();
+    let key = KeyPair::generate().unwrap();
+    let params = CertificateParams::new(vec!["127.0.0.1".to_owned()]).unwrap();
+    let certificate = params.signed_by(&key, &authority).unwrap();
+    (certificate.pem(), key.serialize_pem(), authority.pem())
+}
+
+/// The answer, however often it has to be asked for: a machine may be too busy for a server to say
+/// in time that it is alive, and then it refuses for a while.
+pub async fn patiently<T>(mut ask: impl AsyncFnMut() -> Result<T, ClientError>) -> T {
+    loop {
+        match ask().await {
+            Ok(answer) => return answer,
+            Err(error) => assert!(error.passes(), "{error}"),
+        }
+    }
 }
 
 impl Serving {

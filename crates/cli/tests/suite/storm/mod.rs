@@ -2,46 +2,82 @@
 //! again what was not answered; in the end every game is as everybody saw it, and as it is stored.
 
 mod person;
+mod several;
 mod solver;
 
 use std::net::SocketAddr;
-use std::sync::mpsc::{Receiver, Sender, channel};
 
-use damier_api::{Clocks, Join, NewGame, Standing};
+use damier_api::{Clocks, Join, Key, NewGame, Standing};
 use damier_client::{Client, Table};
 use damier_core::{Rng, mix};
+use damier_testbed::free_port;
 use damier_testkit::sweep;
-use tokio::runtime::{Builder, Runtime};
-use tokio::sync::watch;
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
+use crate::common::server::patiently;
 use crate::common::{Machine, Running};
 use person::Person;
 use solver::{HASHI, LABYRINTH, Solver};
 
-/// Where the server is, while there is one.
-pub type Up = watch::Receiver<Option<SocketAddr>>;
+/// Where servers are, while there are any.
+pub type Up = watch::Receiver<Vec<SocketAddr>>;
 
-/// What those who play let others know: whenever they send something and are answered, and when
-/// they found something wrong.
-pub struct Telling(Sender<Result<(), Broke>>);
+/// A server, as soon as there is one; of several, one by chance.
+pub async fn any(up: &mut Up, rng: &mut Rng) -> SocketAddr {
+    let there = up.wait_for(|there| !there.is_empty()).await.unwrap().clone();
+    *rng.pick(&there).unwrap()
+}
+
+/// What those who play let others know: whenever they send something, and when they found something
+/// wrong.
+#[derive(Clone)]
+pub struct Telling(mpsc::Sender<Result<(), Broke>>);
+
+/// What is heard of those who play.
+pub struct Happens(mpsc::Receiver<Result<(), Broke>>);
 
 /// Somebody found something wrong, and said what.
 #[derive(Debug)]
 struct Broke;
 
+/// Those who play, and whoever listens to them.
+pub fn heard() -> (Telling, Happens) {
+    let (tell, happens) = mpsc::channel(1);
+    (Telling(tell), Happens(happens))
+}
+
 impl Telling {
-    /// Something happened.
-    pub fn tell(&self) {
+    /// Something is about to be sent. Nobody sends more than is listened to: games are not played to
+    /// their end while servers start.
+    pub async fn tell(&self) {
         // Whoever wants to know may have heard enough.
-        self.0.send(Ok(())).ok();
+        self.0.send(Ok(())).await.ok();
     }
 }
 
 impl Drop for Telling {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.send(Err(Broke)).ok();
+        if std::thread::panicking()
+            && let Ok(runtime) = Handle::try_current()
+        {
+            let tell = self.0.clone();
+            runtime.spawn(async move { tell.send(Err(Broke)).await });
+        }
+    }
+}
+
+impl Happens {
+    /// Waits until so much more is sent, from now on.
+    pub fn wait_for(&mut self, count: u64, kills: usize) {
+        // What went before a server was killed is no sign of life of those that are there now.
+        while let Ok(before) = self.0.try_recv() {
+            before.unwrap();
+        }
+        for _ in 0..count {
+            let more = self.0.blocking_recv();
+            more.unwrap_or_else(|| panic!("all was over after {kills} kills")).unwrap();
         }
     }
 }
@@ -51,7 +87,7 @@ struct Storm {
     machine: Machine,
     server: Option<Running>,
     address: SocketAddr,
-    up: watch::Sender<Option<SocketAddr>>,
+    up: watch::Sender<Vec<SocketAddr>>,
     rng: Rng,
     runtime: Runtime,
 }
@@ -59,37 +95,35 @@ struct Storm {
 impl Storm {
     fn new(seed: u64) -> Storm {
         let machine = Machine::new();
-        let (server, address) = start(&machine, 0);
+        // One that nobody is given while the server is away.
+        let (server, address) = start(&machine, free_port(), "");
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build();
         Storm {
             machine,
             server: Some(server),
             address,
-            up: watch::Sender::new(Some(address)),
+            up: watch::Sender::new(vec![address]),
             rng: Rng::new(seed),
             runtime: runtime.unwrap(),
         }
     }
 
     /// Kills the server so many times, each after so much as chance says has happened.
-    fn rage(&mut self, kills: usize, happens: &Receiver<Result<(), Broke>>, most: u64) {
+    fn rage(&mut self, kills: usize, mut happens: Happens, most: u64) {
         for kill in 0..kills {
-            for _ in 0..=self.rng.below(most) {
-                let more = happens.recv();
-                more.unwrap_or_else(|_| panic!("all was over after {kill} kills")).unwrap();
-            }
+            happens.wait_for(1 + self.rng.below(most), kill);
             self.kill();
         }
     }
 
     fn kill(&mut self) {
-        self.up.send_replace(None);
+        self.up.send_replace(Vec::new());
         // Without a signal that it could hear.
         drop(self.server.take());
-        let (server, address) = start(&self.machine, self.address.port());
+        let (server, address) = start(&self.machine, self.address.port(), "");
         assert_eq!(address, self.address);
         self.server = Some(server);
-        self.up.send_replace(Some(address));
+        self.up.send_replace(vec![address]);
     }
 
     /// Lets all of them begin.
@@ -112,13 +146,13 @@ impl Storm {
 }
 
 /// A server that sets nobody a limit, and where it listens.
-fn start(machine: &Machine, port: u16) -> (Running, SocketAddr) {
+fn start(machine: &Machine, port: u16, options: &str) -> (Running, SocketAddr) {
     let limits = ["commands", "commands-burst", "open-tables", "sockets", "uploads"]
         .into_iter()
         .chain(["address-requests", "address-burst", "address-connections", "address-guests"])
         .map(|name| format!(" --{name} 1000000"));
     let limits: String = limits.collect();
-    let mut server = machine.start(&format!("serve --port {port} --log error{limits}"));
+    let mut server = machine.start(&format!("serve --port {port} --log error{limits}{options}"));
     let told = server.wait_for_line("Damier listens at http://");
     let address = told.split(' ').next().unwrap().parse();
     (server, address.unwrap_or_else(|_| panic!("no address: {told}")))
@@ -152,11 +186,13 @@ fn game(number: usize) -> (usize, NewGame) {
 async fn gather(address: SocketAddr, number: usize) -> (String, Vec<Client>) {
     let (people, new) = game(number);
     let mut maker = Client::guest(address);
-    let id = maker.open(&new).await.unwrap().id;
+    let id = patiently(async || maker.open(&new).await).await.id;
     let mut there = vec![maker];
     for _ in 1..people {
         let mut comes = Client::guest(address);
-        comes.join(&id, Join::default()).await.unwrap();
+        let key = Key::try_from("joins".to_owned()).ok();
+        let join = Join { key, ..Join::default() };
+        patiently(async || comes.join(&id, join.clone()).await).await;
         there.push(comes);
     }
     if number.is_multiple_of(5) {
@@ -167,7 +203,7 @@ async fn gather(address: SocketAddr, number: usize) -> (String, Vec<Client>) {
 
 /// How things stand at a table, for whoever asks; without clocks, for there are none.
 async fn look(client: &Client, path: &str) -> Standing {
-    let table: damier_api::Table = client.get(path).await.unwrap();
+    let table: damier_api::Table = patiently(async || client.get(path).await).await;
     timeless(&table.standing)
 }
 
@@ -191,7 +227,8 @@ async fn judge(person: &mut Person) {
     assert_eq!(seen, truth, "{path}");
     assert!(truth.outcome.is_some(), "{path} has not ended");
     let moves: Vec<String> = truth.moves.iter().map(|step| step.mv.clone()).collect();
-    let text = person.table.client().text(&format!("{path}/record")).await.unwrap();
+    let (client, record) = (person.table.client().clone(), format!("{path}/record"));
+    let text = patiently(async || client.text(&record).await).await;
     assert_eq!(recorded(&text), moves, "{path}: {text}");
     for (turn, mv) in &person.acknowledged {
         let step = &truth.moves[turn.ply as usize];
@@ -205,19 +242,19 @@ async fn judge(person: &mut Person) {
 fn nothing_is_lost_when_the_server_is_killed() {
     let (games, kills) = sweep((50, 10), (1000, 40));
     let mut storm = Storm::new(1);
-    let (tell, happens) = channel();
+    let (tell, happens) = heard();
     // All begin together.
     let mut people = Vec::new();
     for number in 0..games {
         let (id, there) = storm.runtime.block_on(gather(storm.address, number));
         for client in there {
             let (table, seed) = (Table::new(client, &id), mix(people.len() as u64));
-            people.push(Person::new(table, seed, storm.up.subscribe(), Telling(tell.clone())));
+            people.push(Person::new(table, seed, storm.up.subscribe(), tell.clone()));
         }
     }
     drop(tell);
     let people = storm.begin(people.into_iter().map(Person::play));
-    storm.rage(kills, &happens, games as u64);
+    storm.rage(kills, happens, games as u64 / 2);
     let mut people = storm.wait_for(people);
     // It is not memory that they agree with.
     storm.kill();
@@ -235,18 +272,18 @@ fn nothing_is_lost_when_the_server_is_killed() {
 fn games_for_one_survive_with_what_was_taken_back() {
     let (sessions, kills) = sweep((2, 10), (20, 40));
     let mut storm = Storm::new(2);
-    let (tell, happens) = channel();
+    let (tell, happens) = heard();
     let mut solvers = Vec::new();
     for number in 0..sessions {
         let solo = if number % 2 == 0 { LABYRINTH } else { HASHI };
         let client = Client::guest(storm.address);
-        let (up, tell) = (storm.up.subscribe(), Telling(tell.clone()));
+        let (up, tell) = (storm.up.subscribe(), tell.clone());
         let begun = Solver::begin(client, solo, number as u64, up, tell);
         solvers.push(storm.runtime.block_on(begun));
     }
     drop(tell);
     let solvers = storm.begin(solvers.into_iter().map(Solver::play));
-    storm.rage(kills, &happens, sessions as u64 * 10);
+    storm.rage(kills, happens, sessions as u64 * 5);
     let mut solvers = storm.wait_for(solvers);
     storm.kill();
     for solver in &mut solvers {

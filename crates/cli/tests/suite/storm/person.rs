@@ -5,7 +5,7 @@ use damier_api::{Key, Play, TableCommand, Turn};
 use damier_client::{ClientError, Table};
 use damier_core::Rng;
 
-use super::{Telling, Up};
+use super::{Telling, Up, any};
 
 /// Somebody at a table, or who only looks on.
 pub struct Person {
@@ -55,8 +55,8 @@ impl Person {
     /// Comes to the table as soon as there is a server.
     async fn come(&mut self) {
         loop {
-            let address = *self.up.wait_for(Option::is_some).await.unwrap();
-            self.table.client().move_to(address.unwrap());
+            let address = any(&mut self.up, &mut self.rng).await;
+            self.table.client().move_to(address);
             match self.table.come().await {
                 Ok(()) => return,
                 Err(error) => assert!(error.passes(), "{error}"),
@@ -83,12 +83,11 @@ impl Person {
 
     async fn send(&mut self, play: Play) -> Result<(), ClientError> {
         self.unanswered = Some(play.clone());
-        self.tell.tell();
+        self.tell.tell().await;
         let (turn, mv) = (play.turn, play.mv.clone());
         self.table.tell(&TableCommand::Play(play)).await?;
         self.unanswered = None;
         self.acknowledged.push((turn, mv));
-        self.tell.tell();
         Ok(())
     }
 

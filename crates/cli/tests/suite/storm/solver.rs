@@ -7,7 +7,7 @@ use damier_api::{Code, Key, NewSession, SessionCommand, SessionFrame, SessionSta
 use damier_client::{Client, ClientError, Session};
 use damier_core::Rng;
 
-use super::{Telling, Up};
+use super::{Telling, Up, any};
 
 /// So many things are done in a session.
 const LENGTH: usize = 150;
@@ -90,8 +90,8 @@ impl Solver {
 
     async fn come(&mut self) {
         loop {
-            let address = *self.up.wait_for(Option::is_some).await.unwrap();
-            self.session.client().move_to(address.unwrap());
+            let address = any(&mut self.up, &mut self.rng).await;
+            self.session.client().move_to(address);
             match self.session.come().await {
                 Ok(()) => return,
                 Err(error) => assert!(error.passes(), "{error}"),
@@ -105,7 +105,7 @@ impl Solver {
             None => self.choose().await?,
         };
         self.unanswered = Some(command.clone());
-        self.tell.tell();
+        self.tell.tell().await;
         let heard = &mut self.heard;
         let receipt = self.session.tell(&command, |frame| match frame {
             SessionFrame::Event(event) => heard.push((event.seq, event.index)),
@@ -117,7 +117,6 @@ impl Solver {
         self.unanswered = None;
         self.acknowledged.push(command);
         self.entries.push(receipt.seq);
-        self.tell.tell();
         Ok(())
     }
 

@@ -275,7 +275,27 @@ fn quoridor() {
             told.insert(error.message().key());
         }
     }
-    assert!(told.len() > 15, "{told:?}");
+    let four = entry.open_variant("7x7 4p places").unwrap();
+    for text in ["7x7 d1,#2,d7,g4 - 4,0,4,4 1", "7x7 d1,#1,#1,x - 4,0,0,2 1"] {
+        for error in &four.at_position(text).err().unwrap() {
+            check(&**error);
+            told.insert(error.message().key());
+        }
+    }
+    assert!(told.contains("quoridor-same-place") && told.contains("quoridor-left-hand"));
+    assert!(told.len() > 18, "{told:?}");
+}
+
+#[test]
+fn edits_that_are_refused() {
+    use damier_core::draft::EditRefused;
+    use damier_core::view::Spot;
+    check_all(&[
+        &EditRefused::NoPlace(Spot::at(9, 0)),
+        &EditRefused::NoSeat(Seat::SECOND),
+        &EditRefused::NotHere,
+        &EditRefused::TooMany { count: 100, most: 99 },
+    ]);
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn hands_and_turns() {
         check_nonsense("9x9 2p", &format!("9x9 e1,e9 - 10,10 {text}"), &[turn(text)]);
     }
     // Who left has no walls and no turn, and somebody must be left to play.
-    check_nonsense("9x9 4p", "9x9 e1,x,e9,i5 - 5,5,5,5 1", &[hand("5")]);
+    check_nonsense("9x9 4p", "9x9 e1,x,e9,i5 - 5,5,5,5 1", &[Syntax::LeftHand(2)]);
     check_nonsense("9x9 4p", "9x9 e1,x,e9,i5 - 5,0,5,5 2", &[Syntax::LeftTurn(2)]);
     check_nonsense("9x9 4p", "9x9 x,x,e9,x - 0,0,5,0 3", &[Syntax::Alone]);
     check_nonsense("9x9 2p", "9x9 e1,x - 10,0 1", &[Syntax::Alone]);

@@ -62,6 +62,18 @@ pub(crate) trait Plant<R: Rules>: Debug + Send + Sync + 'static {
         rules.past_key(&past, position)
     }
 
+    fn symmetries(&self, rules: &R) -> u32 {
+        rules.symmetries()
+    }
+
+    fn turned(&self, rules: &R, position: &R::Position, symmetry: u32) -> R::Position {
+        rules.turned(position, symmetry)
+    }
+
+    fn turned_move(&self, rules: &R, mv: R::Move, symmetry: u32) -> R::Move {
+        rules.turned_move(mv, symmetry)
+    }
+
     fn move_number(&self, rules: &R, mv: R::Move) -> u16 {
         rules.move_number(mv)
     }
@@ -200,6 +212,19 @@ impl<R: Rules> Rules for Planted<R> {
 
     fn past_key(&self, past: &[Self::Position], position: &Self::Position) -> u64 {
         self.plant.past_key(&self.rules, past, &position.board)
+    }
+
+    fn symmetries(&self) -> u32 {
+        self.plant.symmetries(&self.rules)
+    }
+
+    fn turned(&self, position: &Self::Position, symmetry: u32) -> Self::Position {
+        let board = self.plant.turned(&self.rules, &position.board, symmetry);
+        Kept { board, key: self.plant.kept_key(&self.rules, position.key, &board) }
+    }
+
+    fn turned_move(&self, mv: R::Move, symmetry: u32) -> R::Move {
+        self.plant.turned_move(&self.rules, mv, symmetry)
     }
 
     fn move_number(&self, mv: R::Move) -> u16 {

@@ -3,10 +3,11 @@
 use std::any::Any;
 
 use damier_awele::{Awele, Packed, RuleSet};
+use damier_core::draft::Drafting;
 use damier_core::view::{Aim, Board, Choice, Deed, Spot, View};
 use damier_core::{
     Counting, DynGame, Explain, Game, Leave, LineError, Message, Outcome, PerftError, PlayError,
-    RetireRefused, Seat, Step, Stop,
+    RetireRefused, Seat, Step, Stop, Visit,
 };
 use damier_nullgame::Pile;
 use damier_quoridor::Setup;
@@ -275,8 +276,24 @@ impl DynGame for Careless {
         self.game.choices().into_iter().map(told).collect()
     }
 
+    fn drafting(&self) -> &dyn Drafting {
+        self.game.drafting()
+    }
+
     fn key(&self) -> u64 {
         self.game.key()
+    }
+
+    fn identity(&self) -> u64 {
+        self.game.identity()
+    }
+
+    fn numbered_moves(&self) -> Vec<(String, u16)> {
+        self.game.numbered_moves()
+    }
+
+    fn visits(&self, most: usize) -> Vec<Visit> {
+        self.game.visits(most)
     }
 
     fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError> {

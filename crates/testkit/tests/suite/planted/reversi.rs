@@ -24,11 +24,15 @@ fn no_bug_is_found_where_none_is() {
     suite(Sound).perft_table(PERFT).reference(Reversi::<Array<8>>::new()).assert();
 }
 
-/// Discs to the lower right are never turned.
+/// Discs to the lower right are never turned; and so many symmetries are said to be there.
 #[derive(Debug)]
-struct MissingDirection;
+struct MissingDirection(u32);
 
 impl Plant<Bitboard> for MissingDirection {
+    fn symmetries(&self, _: &Bitboard) -> u32 {
+        self.0
+    }
+
     fn apply(&self, rules: &Bitboard, position: &mut Bits<8>, mv: Move) {
         let before = *position;
         rules.apply(position, mv);
@@ -45,12 +49,13 @@ impl Plant<Bitboard> for MissingDirection {
     }
 }
 
-/// Play stays consistent with itself, so that only others can know better.
+/// Play stays consistent with itself, so that only others can know better, and whoever looks into a mirror.
 #[test]
-fn a_wrong_flip_is_seen_by_the_perft_table_and_by_the_other_board() {
-    suite(MissingDirection).assert();
-    check(&suite(MissingDirection).perft_table(PERFT), Law::PerftMatches);
-    check(&suite(MissingDirection).reference(Reversi::<Array<8>>::new()), Law::ReferenceAgrees);
+fn a_wrong_flip_is_seen_by_the_perft_table_the_other_board_and_in_the_mirror() {
+    suite(MissingDirection(1)).assert();
+    check(&suite(MissingDirection(1)).perft_table(PERFT), Law::PerftMatches);
+    check(&suite(MissingDirection(1)).reference(Reversi::<Array<8>>::new()), Law::ReferenceAgrees);
+    check(&suite(MissingDirection(8)), Law::SymmetriesHold);
 }
 
 /// Nobody passes.

@@ -189,6 +189,30 @@ plant! { key_that_forgets, suite breaks KeysTellApart:
     }
 }
 
+plant! { symmetry_of_moves_that_are_not_the_same, suite breaks SymmetriesHold:
+    fn symmetries(&self, _: &Pile) -> u32 {
+        2
+    }
+
+    fn turned_move(&self, _: &Pile, Take(n): Take, symmetry: u32) -> Take {
+        if symmetry == 1 && n < 3 { Take(3 - n) } else { Take(n) }
+    }
+}
+
+plant! { symmetry_that_is_none_at_the_end, suite breaks SymmetriesHold:
+    fn symmetries(&self, _: &Pile) -> u32 {
+        2
+    }
+
+    fn turned(&self, rules: &Pile, position: &PilePosition, symmetry: u32) -> PilePosition {
+        let mut turned = *position;
+        if symmetry == 1 && position.left() == 1 {
+            rules.apply(&mut turned, Take(1));
+        }
+        turned
+    }
+}
+
 plant! { number_for_two_moves, suite breaks MovesHaveNumbers:
     fn move_number(&self, _: &Pile, Take(n): Take) -> u16 {
         u16::from(n).min(2)

@@ -170,7 +170,7 @@ fn the_evaluation_bar_is_the_first_seats() {
          |                                                         ○ North ↓
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 7
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South ahead by 1.69
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South ahead by 1.7
          |                                                        ███████████████░░░░░░░
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                                                         1. e2 e8

@@ -104,7 +104,7 @@ fn small_screens_have_everything_below_the_board() {
          |           5 · · · ● ●[●]· ·
          |           6 · · · + · + · ·
          |           ▼ · · · · · · · ·
-         |Black ahead by 1.92
+         |Black ahead by 2
          | ● Black discs 4
          |▸○ White disc 1  places 3
          |f4: turns one disc; the opponent then h…",

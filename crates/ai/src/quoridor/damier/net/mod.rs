@@ -6,16 +6,15 @@ mod inputs;
 
 use std::sync::{Arc, LazyLock};
 
-use damier_core::{Explain, Message};
 use damier_grid::CellSet;
 use damier_mind::Table;
 use damier_quoridor::Quoridor;
-use thiserror::Error;
 
 use super::evaluate::STEP;
 use super::lane::Node;
 use super::order::Listed;
 use crate::header::{HEADER, Header};
+use crate::learnt::LearntError;
 pub(super) use head::{Head, ONE, UNIT};
 use head::{Sums, add};
 pub(super) use inputs::{Eyes, INPUTS, Inputs, KINDS, MOVES, knows};
@@ -40,32 +39,6 @@ const MARK: &[u8; 16] = b"Damier network\0\0";
 const VERSION: u32 = 1;
 const RULES: &str = "9x9 2p";
 
-/// Why bytes are no network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NetError {
-    /// They are something else.
-    #[error("this is no network of Damier's")]
-    Mark,
-    /// They come from another version.
-    #[error("the network is of version {0}, and {VERSION} is known here")]
-    Version(u32),
-    /// Some of them were changed or lost.
-    #[error("the network is damaged")]
-    Damaged,
-}
-
-impl Explain for NetError {
-    fn message(&self) -> Message {
-        match self {
-            NetError::Mark => Message::new("quoridor-net-mark"),
-            NetError::Version(version) => Message::new("quoridor-net-version")
-                .with("version", *version as usize)
-                .with("known", VERSION as usize),
-            NetError::Damaged => Message::new("quoridor-net-damaged"),
-        }
-    }
-}
-
 /// Any network: what a shelf is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyNet;
@@ -87,19 +60,19 @@ impl Net {
     }
 
     /// The network in these bytes.
-    pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
-        let header = Header::read(bytes, MARK).ok_or(NetError::Mark)?;
+    pub fn read(bytes: &[u8]) -> Result<Net, LearntError> {
+        let header = Header::read(bytes, MARK).ok_or(LearntError::Mark)?;
         if header.version != VERSION {
-            return Err(NetError::Version(header.version));
+            return Err(LearntError::Version { found: header.version, known: VERSION });
         }
         let mut rest = &bytes[HEADER..];
         let value = read_head(&mut rest, KINDS);
         let policy = read_head(&mut rest, MOVES);
         let (Some(value), Some(policy), true) = (value, policy, rest.is_empty()) else {
-            return Err(NetError::Damaged);
+            return Err(LearntError::Damaged);
         };
         if !Header::is_sound(bytes) {
-            return Err(NetError::Damaged);
+            return Err(LearntError::Damaged);
         }
         Ok(Net { value, policy })
     }
@@ -337,10 +310,13 @@ mod tests {
             assert!(Net::read(&bytes[..at]).is_err(), "{at} bytes");
         }
         let longer = [&bytes[..], &[0]].concat();
-        assert_eq!(Net::read(&longer).err(), Some(NetError::Damaged));
+        assert_eq!(Net::read(&longer).err(), Some(LearntError::Damaged));
         let mut newer = bytes;
         newer[16] = 9;
-        assert_eq!(Net::read(&newer).err(), Some(NetError::Version(9)));
-        assert_eq!(Net::read(b"nothing").err(), Some(NetError::Mark));
+        assert_eq!(
+            Net::read(&newer).err(),
+            Some(LearntError::Version { found: 9, known: VERSION })
+        );
+        assert_eq!(Net::read(b"nothing").err(), Some(LearntError::Mark));
     }
 }

@@ -32,8 +32,9 @@ use fit::{Aim, Fit};
 pub use games::{CHUNK, Games};
 pub use sample::Sample;
 
-use super::net::{Net, NetError, POLICY, VALUE};
+use super::net::{Net, POLICY, VALUE};
 use crate::header::{HEADER, Header};
+use crate::learnt::LearntError;
 
 /// How a network is fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,17 +137,17 @@ impl Training {
     }
 
     /// Goes on with what was kept.
-    pub fn read(bytes: &[u8]) -> Result<Training, NetError> {
-        let header = Header::read(bytes, MARK).ok_or(NetError::Mark)?;
+    pub fn read(bytes: &[u8]) -> Result<Training, LearntError> {
+        let header = Header::read(bytes, MARK).ok_or(LearntError::Mark)?;
         if header.version != VERSION {
-            return Err(NetError::Version(header.version));
+            return Err(LearntError::Version { found: header.version, known: VERSION });
         }
         if !Header::is_sound(bytes) {
-            return Err(NetError::Damaged);
+            return Err(LearntError::Damaged);
         }
         let mut rest = &bytes[HEADER..];
-        let value = Fit::read(Aim::Value, &mut rest).ok_or(NetError::Damaged)?;
-        let policy = Fit::read(Aim::Policy, &mut rest).ok_or(NetError::Damaged)?;
+        let value = Fit::read(Aim::Value, &mut rest).ok_or(LearntError::Damaged)?;
+        let policy = Fit::read(Aim::Policy, &mut rest).ok_or(LearntError::Damaged)?;
         Ok(Training { value, policy, epochs: header.part })
     }
 }

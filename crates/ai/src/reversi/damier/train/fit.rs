@@ -4,12 +4,37 @@ use damier_core::{Rng, mix};
 
 use super::super::shapes::Shapes;
 use super::super::weights::{Weights, stage};
+use super::games::CHUNK;
 use super::sample::Sample;
 
 /// How far a first step goes, in discs.
 const RATE: f32 = 0.25;
-/// Of so many samples one is not learnt from.
+/// Of so many chunks of samples one is not learnt from.
 const HELD_BACK: usize = 20;
+
+/// What is learnt from, one after the other.
+struct Lessons {
+    /// In discs.
+    values: Vec<f32>,
+    /// The weights that add up to each.
+    seen: Vec<u32>,
+}
+
+impl Lessons {
+    fn add(&mut self, shapes: &Shapes, sample: &Sample) {
+        let sight = shapes.seen(sample.own, sample.other);
+        let numbers = shapes.bases[..shapes.count].iter().zip(&sight.0);
+        let weight =
+            |(base, number): (&u32, &u16)| shapes.weight_of[*base as usize + usize::from(*number)];
+        self.values.push(f32::from(sample.value) / 100.0);
+        self.seen.extend(numbers.map(weight));
+    }
+
+    fn seen(&self, at: usize) -> &[u32] {
+        let count = self.seen.len() / self.values.len();
+        &self.seen[at * count..][..count]
+    }
+}
 
 /// The weights of a stage, and how wrong they are.
 pub struct Fitted {
@@ -36,43 +61,37 @@ impl Fitted {
 /// and thrice as many samples tell more than they mislead.
 pub fn fit(of_stage: usize, samples: &[Sample], epochs: u32, seed: u64) -> Fitted {
     let shapes = Shapes::get();
-    let lesson = |sample: &Sample| {
-        let sight = shapes.seen(sample.own, sample.other);
-        let numbers = shapes.bases[..shapes.count].iter().zip(&sight.0);
-        let weight =
-            |(base, number): (&u32, &u16)| shapes.weight_of[*base as usize + usize::from(*number)];
-        (f32::from(sample.value) / 100.0, numbers.map(weight).collect())
-    };
-    let mut lessons: Vec<(f32, Vec<u32>)> = Vec::new();
+    let mut lessons = Lessons { values: Vec::new(), seen: Vec::new() };
     let (mut held, mut learnt) = (Vec::new(), Vec::new());
     for (number, sample) in samples.iter().enumerate() {
         let away = stage(sample.position().left()).abs_diff(of_stage);
-        // What is held back of a stage is nobody's lesson.
-        if away > 1 || away == 1 && number.is_multiple_of(HELD_BACK) {
+        // What is held back of a stage is nobody's lesson. Positions of one game are beside each other.
+        let back = number / CHUNK % HELD_BACK == HELD_BACK - 1;
+        if away > 1 || away == 1 && back {
             continue;
         }
-        let list = if number.is_multiple_of(HELD_BACK) { &mut held } else { &mut learnt };
-        list.push(lessons.len());
-        lessons.push(lesson(sample));
+        let list = if back { &mut held } else { &mut learnt };
+        list.push(lessons.values.len());
+        lessons.add(shapes, sample);
     }
     let mut weights = vec![0f32; shapes.weights];
     let mut moved = vec![1f32; shapes.weights];
-    let missed = |weights: &[f32], (value, seen): &(f32, Vec<u32>)| {
-        value - seen.iter().map(|&at| weights[at as usize]).sum::<f32>()
+    let missed = |weights: &[f32], at: usize| {
+        lessons.values[at] - lessons.seen(at).iter().map(|&at| weights[at as usize]).sum::<f32>()
     };
     let mut rng = Rng::new(mix(seed) ^ of_stage as u64);
     for _ in 0..epochs {
         rng.shuffle(&mut learnt);
         for &at in &learnt {
-            let error = missed(&weights, &lessons[at]);
-            for &at in &lessons[at].1 {
+            let error = missed(&weights, at);
+            for &at in lessons.seen(at) {
                 let moved = &mut moved[at as usize];
                 *moved += error * error;
                 weights[at as usize] += RATE * error / moved.sqrt();
             }
         }
     }
-    let wrong: f64 = held.iter().map(|&at| f64::from(missed(&weights, &lessons[at]).abs())).sum();
+    let wrong: f64 = held.iter().map(|&at| f64::from(missed(&weights, at).abs())).sum();
     Fitted {
         stage: of_stage,
         weights,

@@ -27,7 +27,7 @@ pub const CHUNK: usize = 100;
 /// The memory of a search of so few positions.
 const TABLE_BITS: u32 = 12;
 /// A game begins with fewer moves by chance than this.
-const BY_CHANCE: usize = 24;
+pub(super) const BY_CHANCE: usize = 24;
 /// So many moves of a hundred are made by chance later on.
 const SLIPS: u32 = 10;
 /// So many positions of a game are taken from a band.
@@ -45,6 +45,9 @@ pub struct Band {
 }
 
 impl Band {
+    /// A whole game.
+    pub const WHOLE: Band = Band { least: 1, most: 60, depth: None };
+
     /// All of them, from the end of the game backwards: the last `exact` are solved, the others are looked into so
     /// deep that what is seen belongs to bands before. No stage belongs to two bands.
     pub fn all(exact: u32, depth: u32) -> Vec<Band> {
