@@ -60,8 +60,19 @@ impl Writer {
                 let _ = told.send(done.clone().and(answer));
             }
         }
+        self.tidy().await;
         self.reset().await;
         drop(self.lock);
+    }
+
+    /// Moves what the write-ahead log has into the file. Whoever closes the file last does that too, but
+    /// may be a question that was broken off while it opened the file, and nobody waits for such.
+    async fn tidy(&mut self) {
+        if let Some(db) = &mut self.db
+            && let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(db).await
+        {
+            tracing::debug!(%error, "the write-ahead log stays as it is");
+        }
     }
 
     /// Keeps account of it. That nothing can be stored is said once, and not for every change.
