@@ -6,7 +6,7 @@ use damier_awele::{Awele, Board, House, Packed, Position, Side};
 use damier_core::{Game, Step};
 use damier_mind::{Line, Score, Task, Thought};
 
-use super::endgame::{Bounds, Database, seen_by_mover};
+use super::endgame::{Bounds, Database, Effort, Ending, Near, seen_by_mover};
 use super::node::{DEEPEST, Node};
 use super::order::Merits;
 use super::score::{self, INFINITY};
@@ -28,17 +28,39 @@ pub(super) struct Means<'a, S> {
 const FOR_PROOFS: u64 = 8;
 /// A look ahead at so few positions is at next to nothing, and so is a proof of ten times as many.
 const FEW: u64 = 1000;
+/// Best play to the end is looked for among at most one board for so many positions.
+const FOR_ENDINGS: u64 = 8;
+/// So many boards are gathered at most to find a way to the next capture: some 40 MB.
+const MOST_GATHERED: usize = 300_000;
 
 /// A legal move at the root.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Candidate {
     house: usize,
     next: Node,
     /// The lead at the end, as far as the database knows.
     bounds: Bounds,
+    /// Best play to the end after it, once that is found.
+    ending: Option<Ending>,
+    /// So many boards were not enough to find it; nothing if it was not looked for.
+    gathered: usize,
 }
 
 impl Candidate {
+    /// The lead at the end, if it is known.
+    fn lead(&self) -> Option<i32> {
+        let found = self.ending.as_ref().map(|ending| -self.next.lead() - ending.value);
+        found.or(self.bounds.exact())
+    }
+
+    /// The move with what is known of it.
+    fn known(&self) -> Option<Found<u8>> {
+        let value = score::finished(self.lead()?);
+        let mut line = vec![self.house as u8];
+        line.extend(self.ending.iter().flat_map(|ending| &ending.line));
+        Some(Found { value, exact: true, line })
+    }
+
     /// No value is above this.
     fn ceiling(&self) -> i32 {
         if self.bounds.most == i32::MAX { INFINITY } else { score::finished(self.bounds.most) }
@@ -132,6 +154,72 @@ struct Question<'a, S, const ROW: usize> {
 }
 
 impl<S: Style, const ROW: usize> Question<'_, S, ROW> {
+    /// Whether best play to the end after a move is still to be looked for.
+    fn may_seek_ending(&self, candidate: &Candidate) -> bool {
+        let found = candidate.ending.as_ref();
+        S::SEEKS_ENDINGS
+            && found.is_none_or(|ending| !ending.whole)
+            && candidate.gathered < MOST_GATHERED
+            && self.run.probe(&candidate.next).is_some_and(|bounds| bounds.exact().is_some())
+    }
+
+    /// Looks for best play to the end after a move, among four times as many boards as the last time, if that is
+    /// little beside what was visited, or if there is nothing else to do.
+    fn seek_ending(&mut self, at: usize, idle: bool) {
+        let candidate = &self.candidates[at];
+        let Some((database, _)) = self.run.database.filter(|_| self.may_seek_ending(candidate))
+        else {
+            return;
+        };
+        let most = (4 * candidate.gathered).clamp(FEW as usize, MOST_GATHERED);
+        if !idle && most as u64 > self.run.nodes / FOR_ENDINGS {
+            return;
+        }
+        let next = candidate.next;
+        let past = if next.is_fresh() { Vec::new() } else { self.run.path.clone() };
+        let near = Near { board: next.board, lead: next.lead(), past: &past };
+        let (nodes, limits) = (&mut self.run.nodes, &mut self.run.limits);
+        // On the way to the end it may take as many boards after each capture again.
+        let until = if idle { u64::MAX } else { *nodes + 2 * most as u64 };
+        let more = &mut || {
+            let goes_on = *nodes < until && !limits.reached(*nodes);
+            *nodes += u64::from(goes_on);
+            goes_on
+        };
+        let ending = database.ending_of(near, &mut Effort { most, more });
+        let candidate = &mut self.candidates[at];
+        candidate.gathered = most;
+        candidate.ending = ending.or(candidate.ending.take());
+    }
+
+    /// A line with what is known of its move.
+    fn with_known(&self, line: Found<u8>) -> Found<u8> {
+        let house = usize::from(line.line[0]);
+        let candidate = self.candidates.iter().find(|it| it.house == house);
+        candidate.and_then(Candidate::known).unwrap_or(line)
+    }
+
+    /// The best line to the end of the game, if that is found and wins, or nothing else can be better.
+    fn with_ending(&mut self, line: Found<u8>) -> Found<u8> {
+        let house = usize::from(line.line[0]);
+        let Some(at) = self.candidates.iter().position(|it| it.house == house) else { return line };
+        if !self.run.out {
+            self.seek_ending(at, false);
+        }
+        let Some(known) = self.candidates[at].known() else { return line };
+        let others = self.candidates.iter().filter(|it| it.house != house);
+        let is_best = others.map(Candidate::ceiling).all(|ceiling| ceiling <= known.value);
+        if is_best {
+            return known;
+        }
+        if known.value > 0 && score::is_decided(known.value) && self.candidates[at].ending.is_some()
+        {
+            self.strictly = true;
+            return Found { exact: false, ..known };
+        }
+        line
+    }
+
     /// Whether a proof may be tried: where looking farther costs no more there is little left to be seen.
     fn may_be_proved(&self, line: &Found<u8>) -> bool {
         let exhausted = self.costs[0] <= self.costs[1];
@@ -178,10 +266,16 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
             let rank = before.iter().position(|found| found.line[0] as usize == candidate.house);
             rank.unwrap_or(usize::MAX)
         });
-        let value_of = |candidate: &Candidate| candidate.bounds.exact();
         let several = self.wanted > 1;
-        let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) =
-            self.candidates.iter().partition(|candidate| several && value_of(candidate).is_some());
+        if several {
+            let idle = self.candidates.iter().all(|candidate| candidate.lead().is_some());
+            (0..self.candidates.len()).for_each(|at| self.seek_ending(at, idle));
+        }
+        let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) = self
+            .candidates
+            .iter()
+            .cloned()
+            .partition(|candidate| several && candidate.lead().is_some());
         let mut found = Vec::new();
         let begun = self.run.nodes;
         self.strictly = false;
@@ -190,22 +284,16 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
             if self.may_be_proved(&line) {
                 line = self.proved(&rest, depth, line);
             }
-            let house = usize::from(line.line[0]);
-            if let Some(lead) = rest.iter().find(|rest| rest.house == house).and_then(value_of) {
-                line = Found { value: score::finished(lead), exact: true, ..line };
-            }
-            rest.retain(|rest| rest.house != house);
+            let house = line.line[0];
+            line = if several { self.with_known(line) } else { self.with_ending(line) };
+            rest.retain(|rest| rest.house != usize::from(house));
             found.push(line);
             if self.run.out {
                 break;
             }
         }
-        let known = known.iter().filter_map(|candidate| {
-            let value = score::finished(value_of(candidate)?);
-            Some(Found { value, exact: true, line: vec![candidate.house as u8] })
-        });
         self.costs = [self.run.nodes - begun, self.costs[0]];
-        found.extend(known);
+        found.extend(known.iter().filter_map(Candidate::known));
         found.sort_by_key(|found| Reverse(found.value));
         found.truncate(self.wanted);
         found
@@ -218,6 +306,9 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
         let sure = self.strictly || !S::REMEMBERS_ALL;
         let won = self.wanted == 1 && score::is_decided(best) && best > 0 && sure;
         let known = found.iter().all(|found| found.exact);
+        if known && self.wanted > 1 && self.candidates.iter().any(|it| self.may_seek_ending(it)) {
+            return false;
+        }
         won || known && (self.wanted > 1 || self.unlimited || score::is_decided(best))
     }
 
@@ -282,12 +373,14 @@ fn candidates<S: Style, const ROW: usize>(
     let mut candidates = Vec::new();
     run.rules.each_play(&root.position(), |house, play| {
         let next = root.after(house, play.board, play.taken as u8, ROW);
-        let known = run.probe(&next).filter(|_| root.is_fresh() || next.is_fresh());
-        let bounds = known.map_or(unknown, |theirs| Bounds {
-            least: if next.is_fresh() { -next.lead() - theirs.most } else { unknown.least },
-            most: -next.lead() - theirs.least,
-        });
-        candidates.push(Candidate { house, next, bounds });
+        let known = run.probe(&next);
+        let sure = known.and_then(|theirs| run.sure(&next, theirs));
+        let floor = known.filter(|_| root.is_fresh()).or(sure).map(|theirs| theirs.least);
+        let bounds = Bounds {
+            least: sure.map_or(unknown.least, |theirs| -next.lead() - theirs.most),
+            most: floor.map_or(unknown.most, |least| -next.lead() - least),
+        };
+        candidates.push(Candidate { house, next, bounds, ending: None, gathered: 0 });
         true
     });
     let mut able = candidates.iter_mut().filter(|candidate| candidate.bounds.most >= sure);

@@ -70,6 +70,17 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
         if seeds <= most { database.probe(node.board, seeds) } else { None }
     }
 
+    /// What of that is sure, if anything is: all of it where nothing came before, and where repetitions share out
+    /// the seeds whatever no past can change.
+    #[inline]
+    pub(super) fn sure(&self, node: &Node, known: Bounds) -> Option<Bounds> {
+        if node.is_fresh() {
+            return Some(known);
+        }
+        let is_exact = self.database.is_some_and(|(database, _)| database.is_exact());
+        is_exact.then(|| known.after_any_past())
+    }
+
     /// The value of a move for the side that makes it, looking so far ahead from where it leads.
     #[inline]
     pub(super) fn child(
@@ -116,7 +127,7 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
 
         let (mut low, mut high) = (-INFINITY, INFINITY);
         let known = self.probe(node);
-        if let Some(bounds) = known.filter(|_| node.is_fresh()) {
+        if let Some(bounds) = known.and_then(|known| self.sure(node, known)) {
             low = score::finished(lead + bounds.least);
             high = score::finished(lead + bounds.most);
             if low == high || low >= beta {
@@ -203,7 +214,7 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
         }
         let house = Some(u16::from(best_house));
         // What the database says of a position without a past may not hold for the same with one.
-        let bounded = low > -INFINITY;
+        let bounded = node.is_fresh() && low > -INFINITY;
         if !bounded && (depth <= safe || S::REMEMBERS_ALL && !tainted) {
             let bound = if best >= beta {
                 Bound::AtLeast

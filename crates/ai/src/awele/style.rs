@@ -9,6 +9,9 @@ pub(super) trait Style: Copy {
     /// Whether values are remembered that a past may change. They are estimates then, however they came about.
     const REMEMBERS_ALL: bool;
 
+    /// Whether best play to the end is looked for where the database knows what a move comes to.
+    const SEEKS_ENDINGS: bool;
+
     /// How many moves less deep a move is looked at first, by its place in the order: what
     /// promises less than others and captures nothing is seldom the best. If it seems so it is
     /// looked at again, fully.
@@ -24,6 +27,7 @@ pub(super) struct Plain;
 
 impl Style for Plain {
     const REMEMBERS_ALL: bool = false;
+    const SEEKS_ENDINGS: bool = false;
 
     #[inline]
     fn less_deep(at: usize, depth: u32, taken: u8) -> u32 {
@@ -47,6 +51,7 @@ pub(super) struct Learnt<'a>(pub(super) Option<&'a Worth>);
 
 impl Style for Learnt<'_> {
     const REMEMBERS_ALL: bool = true;
+    const SEEKS_ENDINGS: bool = true;
 
     #[inline]
     fn less_deep(at: usize, depth: u32, taken: u8) -> u32 {

@@ -11,7 +11,9 @@ mod build;
 mod check;
 mod coder;
 mod compact;
+mod ending;
 mod file;
+mod force;
 mod journal;
 mod layer;
 mod piece;
@@ -28,6 +30,8 @@ use damier_core::Stop;
 use damier_mind::{Shelf, Table, Workers, borrow};
 
 pub use build::{Build, Needs, Unbuilt};
+pub use ending::Ending;
+pub(crate) use ending::{Effort, Near};
 pub use file::LayerError;
 pub use layer::Bounds;
 use layer::Layer;
