@@ -76,14 +76,17 @@ fn duel(start: &dyn DynGame, two: &[Spec; 2], number: u64) -> (f64, Spent) {
     let minds = Seat::first(game.seats()).map(|seat| {
         let who = (seat.index() + swapped as usize) % 2;
         let seed = mix(mix(number) ^ seat.index() as u64);
-        (who, two[who].clone().with_seed(seed).build(&*game))
+        // How much a level thinks depends on its day.
+        let spec = two[who].clone().with_seed(seed);
+        let mind = spec.build(&*game);
+        (who, spec, mind)
     });
     let mut minds: Vec<_> = minds.collect();
     let mut spent = [Spent::default(); 2];
     for _ in 0..LONGEST_GAME {
         let Some(seat) = game.turn() else { break };
-        let (who, mind) = &mut minds[seat.index()];
-        let think = |mind: &mut Box<dyn Mind>| spent[*who].think(&two[*who], &mut **mind, &*game);
+        let (who, spec, mind) = &mut minds[seat.index()];
+        let think = |mind: &mut Box<dyn Mind>| spent[*who].think(spec, &mut **mind, &*game);
         let mv = mind.as_mut().and_then(think);
         if mv.is_none_or(|mv| game.play(&mv).is_err()) {
             break;

@@ -5,6 +5,7 @@ awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-damier = looks far ahead, and farthest in quiet endings; judges by what it learnt from its own games, and knows the end from its database
 awele-db-again = computed again: { $problem }
 awele-db-between = between { $least } and { $most }
+awele-db-between-why = each side can force the one or the other by play that ends by itself; what lies between hangs on repetitions, and on what came before
 awele-db-beyond = the position has { $seeds } seeds and the database goes up to { $most }; { $next }
 awele-db-building = { $seeds } seeds
 awele-db-built = { $seeds } seeds: { $boards } positions
@@ -14,6 +15,11 @@ awele-db-done = { $rules }, up to { $seeds } seeds: { $boards } positions, { $ne
 awele-db-exact = { $value } exactly
 awele-db-hint = hint: damier awele database build --seeds { $seeds }{ $rules }
 awele-db-length = it has { $found } bytes instead of { $wanted }
+awele-db-line = best play to the end, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $line }
+awele-db-line-open = best play, as far as it was found: { $line }
 awele-db-memory = to build up to { $seeds } seeds takes { $needed } of memory at least, and { $free } may be used
 awele-db-missing = the database goes up to { $most } seeds, not { $seeds }; { $next }
 awele-db-no-layer = this is no layer of an endgame database

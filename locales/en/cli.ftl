@@ -332,6 +332,10 @@ menu-no = no
 menu-welcome = Damier: grid games to play, solve and study. An empty line takes what is in brackets; q leaves.
 menu-yes = yes
 
+analyse-ends = Best play ends the game after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
 bench-search = { $game } { $strategy }, { $positions } positions to depth { $depth }: { $nodes } nodes, { $speed }/s

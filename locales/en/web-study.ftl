@@ -87,6 +87,10 @@ web-study-play-out = { $count ->
     [one] Play it
    *[other] Play all { $count } moves
 }
+web-study-play-to-end = { $count ->
+    [one] Play it to the end
+   *[other] Play to the end: { $count } moves
+}
 web-study-position = This position
 web-study-promote = Put this branch first
 web-study-proved = Proved: { $words }.

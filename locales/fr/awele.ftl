@@ -5,6 +5,7 @@ awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-damier = regarde loin, et le plus loin dans les fins tranquilles ; juge d’après ce que ses propres parties lui ont appris, et connaît la fin par sa base de données
 awele-db-again = recalculé : { $problem }
 awele-db-between = entre { $least } et { $most }
+awele-db-between-why = chaque camp peut forcer l’un ou l’autre par un jeu qui finit de lui-même ; ce qui reste entre les deux tient aux répétitions, et à ce qui a précédé
 awele-db-beyond = la position a { $seeds } graines et la base va jusqu’à { $most } ; { $next }
 awele-db-building = { $seeds } graines
 awele-db-built = { $seeds } graines : { $boards } positions
@@ -14,6 +15,11 @@ awele-db-done = { $rules }, jusqu’à { $seeds } graines : { $boards } position
 awele-db-exact = { $value } exactement
 awele-db-hint = conseil : damier awele database build --seeds { $seeds }{ $rules }
 awele-db-length = il a { $found } octets au lieu de { $wanted }
+awele-db-line = le meilleur jeu jusqu’à la fin, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $line }
+awele-db-line-open = le meilleur jeu, aussi loin qu’il fut trouvé : { $line }
 awele-db-memory = calculer jusqu’à { $seeds } graines prend au moins { $needed } de mémoire, et { $free } peuvent servir
 awele-db-missing = la base va jusqu’à { $most } graines, et non { $seeds } ; { $next }
 awele-db-no-layer = ce n’est pas une couche d’une base de fins de partie

@@ -332,6 +332,10 @@ menu-no = non
 menu-welcome = Damier : des jeux sur quadrillage à jouer, résoudre et étudier. Une ligne vide prend ce qui est entre crochets ; q quitte.
 menu-yes = oui
 
+analyse-ends = Le meilleur jeu termine la partie après { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
 bench-search = { $game } { $strategy }, { $positions } positions à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s

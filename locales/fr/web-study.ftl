@@ -87,6 +87,10 @@ web-study-play-out = { $count ->
     [one] Le jouer
    *[other] Jouer les { $count } coups
 }
+web-study-play-to-end = { $count ->
+    [one] Jouer jusqu’à la fin
+   *[other] Jouer jusqu’à la fin : { $count } coups
+}
 web-study-position = Cette position
 web-study-promote = Mettre cette variante en premier
 web-study-proved = Démontré : { $words }.

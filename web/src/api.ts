@@ -914,6 +914,19 @@ export type Figure = {
   alive: boolean,
 };
 
+/** What each side can force by the end, whatever the other does: hundredths of the game's unit that the side on
+ * turn is ahead then. */
+export type Force = {
+  /** The side on turn can force that or more. */
+  least: number,
+  /** The other can force that or less. */
+  most: number,
+  /** Whether positions that came before might bar the way to it. */
+  barred: boolean,
+  /** The same in a sentence. */
+  words: string,
+};
+
 /** An edge that is forced. */
 export type Forced = {
   /** Which, and how many bridges it must have. */
@@ -1281,6 +1294,8 @@ export type Line = {
   score: Score | null,
   /** The move, and the expected continuation. */
   moves: Array<string>,
+  /** Whether that is best play to the end of the game: proved, and over then. */
+  ends: boolean,
 };
 
 /** Records to be loaded. */
@@ -3143,6 +3158,8 @@ export type Thought = {
   nodes: number,
   /** How long it took. */
   time: number,
+  /** What each side can force, where that is known and the best move's worth is not; otherwise `null`. */
+  forced: Force | null,
 };
 
 /** What is known of a token. */

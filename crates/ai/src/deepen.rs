@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use damier_core::Stop;
-use damier_mind::{Line, Task, Thought};
+use damier_mind::{Forced, Line, Task, Thought};
 
 use crate::limits::Limits;
 
@@ -49,6 +49,11 @@ pub(crate) trait Deepening<M> {
     /// A line as it is told: the one place where values become scores.
     fn told(&self, found: &Found<Self::Move>) -> Line<M>;
 
+    /// What each side can force from the root, if that is known.
+    fn forced(&self) -> Option<Forced> {
+        None
+    }
+
     /// How many positions were visited so far.
     fn nodes(&self) -> u64;
 
@@ -71,7 +76,7 @@ pub(crate) fn deepen<M, S: Deepening<M>>(
     let forced = search.choices() == 1 && task.lines <= 1 && task.budget.depth.is_none();
     let last = if forced { 1 } else { search.last(task.budget.depth) };
     let start = search.limits().start;
-    let mut thought = Thought::unjudged(hasty);
+    let mut thought = Thought { forced: search.forced(), ..Thought::unjudged(hasty) };
     let mut before = Vec::new();
     for depth in 1..=last {
         let found = search.iteration(depth, &before);

@@ -4,7 +4,7 @@ use damier_core::Seat;
 use damier_l10n::{Language, say};
 use damier_mind as mind;
 use damier_play as play;
-use damier_play::words::Named;
+use damier_play::words::{Named, ends_after};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -32,6 +32,22 @@ pub struct Thought {
     pub nodes: u64,
     /// How long it took.
     pub time: u64,
+    /// What each side can force, where that is known and the best move's worth is not; otherwise `null`.
+    pub forced: Option<Force>,
+}
+
+/// What each side can force by the end, whatever the other does: hundredths of the game's unit that the side on
+/// turn is ahead then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Force {
+    /// The side on turn can force that or more.
+    pub least: i32,
+    /// The other can force that or less.
+    pub most: i32,
+    /// Whether positions that came before might bar the way to it.
+    pub barred: bool,
+    /// The same in a sentence.
+    pub words: String,
 }
 
 /// A move, what it is worth, and how the game might go on.
@@ -41,6 +57,8 @@ pub struct Line {
     pub score: Option<Score>,
     /// The move, and the expected continuation.
     pub moves: Vec<String>,
+    /// Whether that is best play to the end of the game: proved, and over then.
+    pub ends: bool,
 }
 
 /// What a move is worth to the side on turn, and how sure that is.
@@ -117,12 +135,21 @@ impl Thought {
         let line = |line: &mind::Line<String>| Line {
             score: line.score.map(|score| Score::told(language, named, seat, score)),
             moves: line.moves.clone(),
+            ends: ends_after(named.game, line).is_some(),
         };
+        let words = named.forced(seat, thought);
+        let forced = thought.forced.zip(words).map(|(forced, words)| Force {
+            least: forced.least,
+            most: forced.most,
+            barred: forced.barred,
+            words: say(language, &words),
+        });
         Thought {
             lines: thought.lines.iter().map(line).collect(),
             depth: thought.depth,
             nodes: thought.nodes,
             time: millis(thought.time),
+            forced,
         }
     }
 }

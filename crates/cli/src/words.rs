@@ -7,8 +7,7 @@ use damier_mind::{Bound, Line, Score, Value};
 /// `confidence` where it is known how many of a hundred such values are right.
 pub fn score_fields(score: Option<Score>) -> Vec<(&'static str, serde_json::Value)> {
     let number = match score.map(|score| score.value) {
-        Some(Value::Units(hundredths)) if hundredths % 100 == 0 => (hundredths / 100).into(),
-        Some(Value::Units(hundredths)) => (f64::from(hundredths) / 100.0).into(),
+        Some(Value::Units(hundredths)) => in_units(hundredths),
         _ => serde_json::Value::Null,
     };
     let mut fields = vec![("score", number)];
@@ -27,6 +26,15 @@ pub fn score_fields(score: Option<Score>) -> Vec<(&'static str, serde_json::Valu
         fields.push(("confidence", percent.into()));
     }
     fields
+}
+
+/// Hundredths as a number of the game's unit: whole where it is.
+pub fn in_units(hundredths: i32) -> serde_json::Value {
+    if hundredths % 100 == 0 {
+        (hundredths / 100).into()
+    } else {
+        (f64::from(hundredths) / 100.0).into()
+    }
 }
 
 /// A line of analysis: value, whether it is proved, moves.

@@ -53,5 +53,5 @@ pub use left::{Remaining, TimeLeft};
 pub use mind::{Erased, Mind, MindError, Strategy};
 pub use score::{Bound, NoScore, Score, Value};
 pub use shelf::{Bare, Shelf, Table, borrow};
-pub use task::{Line, Task, Thought};
+pub use task::{Forced, Line, Task, Thought};
 pub use workers::{Alone, Workers};

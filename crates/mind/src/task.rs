@@ -33,6 +33,20 @@ pub struct Thought<M> {
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
+    /// What each side can force, where that is known beside the lines.
+    pub forced: Option<Forced>,
+}
+
+/// What each side can force by the end, whatever the other does: hundredths of the game's unit that the side on
+/// turn is ahead then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The side on turn can force that or more.
+    pub least: i32,
+    /// The other can force that or less.
+    pub most: i32,
+    /// Whether positions that came before might bar the way to it.
+    pub barred: bool,
 }
 
 /// A move, what it is worth, and how the game might go on.
@@ -52,6 +66,7 @@ impl<M> Thought<M> {
             depth: 0,
             nodes: 0,
             time: Duration::ZERO,
+            forced: None,
         }
     }
 
@@ -66,7 +81,13 @@ impl<M> Thought<M> {
             score: line.score,
             moves: line.moves.iter().map(&mut convert).collect(),
         });
-        Thought { lines: lines.collect(), depth: self.depth, nodes: self.nodes, time: self.time }
+        Thought {
+            lines: lines.collect(),
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time,
+            forced: self.forced,
+        }
     }
 }
 

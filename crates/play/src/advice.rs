@@ -63,7 +63,7 @@ mod tests {
         let check = |score: Option<Score>, key: &str| {
             let moves = vec!["f5".to_owned(), "d6".to_owned()];
             let lines = vec![Line { score, moves }];
-            let thought = Thought { lines, depth: 2, nodes: 9, time: Duration::ZERO };
+            let thought = Thought { lines, depth: 2, nodes: 9, ..Thought::unjudged(String::new()) };
             assert_eq!(advice(&thought).map(|message| message.key()), Some(key), "{score:?}");
         };
         let (estimate, proved) =
@@ -83,7 +83,7 @@ mod tests {
         let check = |value, bound, key: &str| {
             let score = Some(Score { bound, ..Score::proved(value) });
             let lines = vec![Line { score, moves: vec!["f5".to_owned()] }];
-            let thought = Thought { lines, depth: 2, nodes: 9, time: Duration::ZERO };
+            let thought = Thought { lines, depth: 2, nodes: 9, ..Thought::unjudged(String::new()) };
             assert_eq!(advice(&thought).map(|message| message.key()), Some(key), "{score:?}");
         };
         check(Value::Units(300), Bound::AtLeast, "advice-at-least");

@@ -108,7 +108,12 @@ mod tests {
         let entry = game("reversi").unwrap();
         let mut reversi = entry.open(&Params::default()).unwrap();
         let specs = ["greedy", "alphabeta:depth=2"].map(|text| entry.spec(text).unwrap());
-        let thought = || Thought { lines: Vec::new(), depth: 1, nodes: 1, time: Duration::ZERO };
+        let thought = || Thought {
+            lines: Vec::new(),
+            depth: 1,
+            nodes: 1,
+            ..Thought::unjudged(String::new())
+        };
         let mut opinions = Opinions::default();
         assert_eq!(opinions.want(&*reversi, 0, &specs).len(), 2);
         assert!(opinions.want(&*reversi, 0, &specs).is_empty());

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use damier_catalog::{GameEntry, Level, Params};
 use damier_core::{DynGame, Explain, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
-use damier_mind::{Score, Value as Worth};
+use damier_mind::{Forced, Line, Score, Thought, Value as Worth};
 
 use crate::{Control, Event, Failure, Sitter, Way, Who};
 
@@ -170,6 +170,33 @@ impl Named<'_> {
             (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
         }
     }
+
+    /// What each side can force where `seat` is on turn, if that is known and the best move's worth is not.
+    pub fn forced(&self, seat: Seat, thought: &Thought<String>) -> Option<Message> {
+        let open = |_: &Forced| thought.lines.first().is_none_or(|line| !line.is_exact());
+        let Forced { least, most, barred } = thought.forced.filter(open)?;
+        let [first, second] = [Seat::FIRST, Seat::SECOND]
+            .map(|it| Worth::Units(if it == seat { least } else { -most }).to_string());
+        let key = match (barred, least == most) {
+            (true, _) => "contest-forced-barred",
+            (false, true) => "contest-forced",
+            (false, false) => "contest-forced-open",
+        };
+        let names = [("first", self.seat(Seat::FIRST)), ("second", self.seat(Seat::SECOND))];
+        let message =
+            names.into_iter().fold(Message::new(key), |it, (name, seat)| it.with(name, seat));
+        Some(message.with("firsts", first).with("seconds", second))
+    }
+}
+
+/// After how many moves a line that is proved ends the game, if it does.
+pub fn ends_after(game: &dyn DynGame, line: &Line<String>) -> Option<usize> {
+    if !line.is_exact() {
+        return None;
+    }
+    let mut end = game.boxed_clone();
+    line.moves.iter().try_for_each(|mv| end.play(mv).map(|_| ())).ok()?;
+    end.outcome().map(|_| line.moves.len())
 }
 
 /// What people call somebody who sits at a table.

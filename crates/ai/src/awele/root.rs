@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use damier_awele::{Awele, Board, House, Packed, Position, Side};
 use damier_core::{Game, Step};
-use damier_mind::{Line, Score, Task, Thought};
+use damier_mind::{Forced, Line, Score, Task, Thought};
 
 use super::endgame::{Bounds, Database, Effort, Ending, Near, seen_by_mover};
 use super::node::{DEEPEST, Node};
@@ -118,8 +118,9 @@ fn by_rows<B: Board, S: Style + Sync, const ROW: usize>(
             drop_worse(&mut candidates, sure);
         }
         Some(Question {
-            run,
             side,
+            forced: forced(&run, &root),
+            run,
             candidates,
             wanted,
             unlimited,
@@ -139,6 +140,8 @@ struct Question<'a, S, const ROW: usize> {
     run: Run<'a, S, ROW>,
     /// Who is to move.
     side: Side,
+    /// What the database says each side can force.
+    forced: Option<Forced>,
     /// The moves to choose from, the best of last time first.
     candidates: Vec<Candidate>,
     /// How many lines are wanted.
@@ -323,6 +326,10 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
         }
     }
 
+    fn forced(&self) -> Option<Forced> {
+        self.forced
+    }
+
     fn nodes(&self) -> u64 {
         self.run.nodes
     }
@@ -388,6 +395,13 @@ fn candidates<S: Style, const ROW: usize>(
         only.bounds.least = only.bounds.least.max(sure);
     }
     candidates
+}
+
+/// What each side can force by the end, if the database knows.
+fn forced<S: Style, const ROW: usize>(run: &Run<'_, S, ROW>, root: &Node) -> Option<Forced> {
+    let known = run.probe(root)?;
+    let [least, most] = [known.least, known.most].map(|lead| 100 * (root.lead() + lead));
+    Some(Forced { least, most, barred: !root.is_fresh() })
 }
 
 /// The lead the database promises for a position without a past.

@@ -103,6 +103,7 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta {
             depth: empty,
             nodes: solver.nodes(),
             time: task.clock.now().saturating_sub(start),
+            forced: None,
         };
         (task.progress)(&thought);
         Some(thought)

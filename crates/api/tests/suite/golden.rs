@@ -17,7 +17,7 @@ use damier_api::{
 use damier_catalog::{Params, solo};
 use damier_core::{Explain, Game, Leave, Outcome, Reason, Scores, Seat};
 use damier_l10n::Language;
-use damier_mind::{Bound, Line, Score, Thought, Value};
+use damier_mind::{Bound, Forced, Line, Score, Thought, Value};
 use damier_nullgame::Pile;
 use damier_play::journal::Journal;
 use damier_play::{
@@ -156,6 +156,7 @@ fn what_passes() {
         depth: 4,
         nodes: 12_345,
         time: Duration::from_millis(250),
+        forced: Some(Forced { least: -200, most: 150, barred: true }),
     };
     let thinking = Thinking::told(Language::French, named(contest.game()), turn, &thought);
     let clock = Clocks::from(&contest.clocks(seconds(20)));

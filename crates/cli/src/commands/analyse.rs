@@ -3,10 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use damier_core::{Explain, Message};
+use damier_core::{DynGame, Explain, Message, Seat};
 use damier_engine::Crew;
-use damier_mind::{Budget, Task, Thought};
-use damier_play::words::Named;
+use damier_mind::{Budget, Forced, Task, Thought};
+use damier_play::words::{Named, ends_after};
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
@@ -63,7 +63,7 @@ pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Resu
     let thought =
         player.think(&*game, &mut task).map_err(|error| Failure::Engine(error.message()))?;
     if args.json {
-        writeln!(out, "{}", as_json(&thought))?;
+        writeln!(out, "{}", as_json(&*game, &thought))?;
         return Ok(());
     }
     let seconds = thought.time.as_secs_f64();
@@ -75,10 +75,16 @@ pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Resu
     for (number, line) in thought.lines.iter().enumerate() {
         writeln!(out, "{:>3}. {}", number + 1, words::line(line))?;
     }
+    let ended = thought.lines.first().and_then(|line| ends_after(&*game, line));
+    let ended = ended.map(|moves| Message::new("analyse-ends").with("moves", moves));
+    let seat = game.turn().unwrap_or(Seat::FIRST);
+    for told in ended.into_iter().chain(Named { entry, game: &*game }.forced(seat, &thought)) {
+        writeln!(out, "{}", context.say(&told))?;
+    }
     Ok(())
 }
 
-fn as_json(thought: &Thought<String>) -> serde_json::Value {
+fn as_json(game: &dyn DynGame, thought: &Thought<String>) -> serde_json::Value {
     let lines: Vec<_> = thought
         .lines
         .iter()
@@ -88,13 +94,21 @@ fn as_json(thought: &Thought<String>) -> serde_json::Value {
                 told[name] = value;
             }
             told["line"] = json!(line.moves);
+            if ends_after(game, line).is_some() {
+                told["ends"] = json!(true);
+            }
             told
         })
         .collect();
-    json!({
+    let mut told = json!({
         "depth": thought.depth,
         "nodes": thought.nodes,
         "seconds": thought.time.as_secs_f64(),
         "lines": lines,
-    })
+    });
+    if let Some(Forced { least, most, barred }) = thought.forced {
+        let [least, most] = [least, most].map(words::in_units);
+        told["forced"] = json!({ "least": least, "most": most, "barred": barred });
+    }
+    told
 }

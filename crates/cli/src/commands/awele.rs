@@ -211,6 +211,16 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
     };
     moves.sort_by_key(|mv| std::cmp::Reverse((mv.bounds.least, mv.bounds.most)));
     let name = |house: usize| House::at(rule_set.row(), house).to_string();
+    context.catch_interrupts();
+    let ending = database
+        .as_ref()
+        .and_then(|database| database.ending(&position, &mut || !context.stop.is_raised()));
+    let line: Option<Vec<String>> = ending.as_ref().map(|ending| {
+        let sides = [position.side, position.side.other()].into_iter().cycle();
+        let houses = ending.line.iter().zip(sides);
+        houses.map(|(&house, side)| House::new(side, house.into()).to_string()).collect()
+    });
+    let ends = ending.is_some_and(|ending| ending.whole);
     let mut out = &context.out;
     if args.json {
         let pair = |bounds: Bounds| json!({ "least": bounds.least, "most": bounds.most, "exact": bounds.exact().is_some() });
@@ -224,6 +234,8 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
             "seeds": seeds,
             "value": pair(bounds),
             "moves": moves,
+            "line": line,
+            "ends": ends,
         });
         writeln!(out, "{answer}")?;
         return Ok(());
@@ -238,6 +250,15 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
     for mv in &moves {
         writeln!(out, "{:>3}  {}", name(mv.house), in_words(mv.bounds, context))?;
     }
+    let told = match line {
+        Some(line) if !line.is_empty() => {
+            let key = if ends { "awele-db-line" } else { "awele-db-line-open" };
+            Message::new(key).with("moves", line.len()).with("line", line.join(" "))
+        }
+        Some(_) => return Ok(()),
+        None => Message::new("awele-db-between-why"),
+    };
+    writeln!(out, "{}", context.say(&told))?;
     Ok(())
 }
 

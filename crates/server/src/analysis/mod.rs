@@ -357,10 +357,8 @@ mod tests {
     #[test]
     fn nobody_who_thinks_waits_for_somebody_who_reads_slowly() {
         let (mut hear, mut heard) = overheard();
-        let thought = |depth| {
-            let (lines, time) = (Vec::new(), Duration::ZERO);
-            Thought { lines, depth, nodes: 0, time }
-        };
+        let thought =
+            |depth| Thought { lines: Vec::new(), depth, ..Thought::unjudged(String::new()) };
         hear(Heard::Began);
         for depth in 0..1000 {
             hear(Heard::Thought(thought(depth)));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Record, Seat};
-use damier_mind::{Budget, Line, Score, Thought, TimeLeft};
+use damier_mind::{Budget, Forced, Line, Score, Thought, TimeLeft};
 use damier_play::{Allowance, Answer, Failure, Spent, Who, dgn, replay};
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +108,9 @@ struct WrittenThought {
     depth: u32,
     nodes: u64,
     time: Duration,
+    /// The least, the most, and whether it might be barred.
+    #[serde(default)]
+    forced: Option<(i32, i32, bool)>,
 }
 
 impl From<&Thought<String>> for WrittenThought {
@@ -115,7 +118,9 @@ impl From<&Thought<String>> for WrittenThought {
         let line =
             |line: &Line<String>| (line.score.map(|score| score.to_string()), line.moves.clone());
         let lines = thought.lines.iter().map(line).collect();
-        WrittenThought { lines, depth: thought.depth, nodes: thought.nodes, time: thought.time }
+        let forced = |forced: Forced| (forced.least, forced.most, forced.barred);
+        let &Thought { depth, nodes, time, .. } = thought;
+        WrittenThought { lines, depth, nodes, time, forced: thought.forced.map(forced) }
     }
 }
 
@@ -126,7 +131,9 @@ impl WrittenThought {
             Some(Line { score, moves })
         };
         let lines = self.lines.into_iter().map(line).collect::<Option<_>>()?;
-        Some(Thought { lines, depth: self.depth, nodes: self.nodes, time: self.time })
+        let forced = |(least, most, barred)| Forced { least, most, barred };
+        let WrittenThought { depth, nodes, time, .. } = self;
+        Some(Thought { lines, depth, nodes, time, forced: self.forced.map(forced) })
     }
 }
 
@@ -234,6 +241,7 @@ mod tests {
             depth: 12,
             nodes: u64::MAX,
             time: Duration::from_nanos(1),
+            forced: Some(Forced { least: -200, most: 600, barred: true }),
         };
         let spent = Spent { wall: Duration::from_millis(7), cpu: None };
         for heard in [

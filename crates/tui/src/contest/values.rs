@@ -6,6 +6,7 @@ use damier_core::view::Aim;
 use damier_core::{Explain, Message};
 use damier_l10n::say;
 use damier_play::Refused;
+use damier_play::words::{Named, ends_after};
 
 use super::ContestScreen;
 use super::board::{BEST_WALLS, Valued};
@@ -53,13 +54,23 @@ impl ContestScreen {
         let head = Message::new("contest-values-head")
             .with("seat", self.seat_name(seat))
             .with("depth", thought.depth as usize);
+        let forced = Named { entry: self.entry, game: self.shown() }.forced(seat, thought);
+        let proved = thought.lines.first().filter(|line| line.is_exact() && line.moves.len() > 1);
+        let proved = proved.map(|line| {
+            let key = match ends_after(self.shown(), line) {
+                Some(_) => "contest-line-to-end",
+                None => "contest-line-proved",
+            };
+            Message::new(key).with("moves", line.moves.len()).with("line", line.moves.join(" "))
+        });
+        let told = proved.into_iter().chain(forced).map(|told| say(self.language, &told));
         let values = self.values();
         let walls = values.iter().filter(|valued| valued.spot.aim != Aim::Piece);
         let walls = (1..=BEST_WALLS).zip(walls).map(|(number, valued)| {
             let best = if valued.best { "!" } else { "" };
             format!("{number}  {} {}{best}", valued.mv, valued.full())
         });
-        [say(self.language, &head)].into_iter().chain(walls).collect()
+        [say(self.language, &head)].into_iter().chain(told).chain(walls).collect()
     }
 
     /// What is told of the move under the cursor, with what it is worth where that is to be seen.

@@ -3,6 +3,7 @@ mod ask;
 mod boards;
 mod brute_force;
 mod endgame;
+mod endings;
 mod exact;
 mod fingerprints;
 mod growing;
@@ -11,6 +12,5 @@ mod learning;
 mod lent;
 mod lines;
 mod pieces;
-
 mod roots;
 mod truth;

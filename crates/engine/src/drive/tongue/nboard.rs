@@ -117,7 +117,7 @@ impl Tongue for Nboard {
             let score = discs.map(|discs| Value::Units((discs * 100.0).round() as i32));
             let time = task.clock.now().saturating_sub(patience.begun);
             let lines = vec![Line { score: score.map(Score::estimate), moves: vec![mv] }];
-            return Ok(Thought { lines, depth: 0, nodes: 0, time });
+            return Ok(Thought { lines, depth: 0, nodes: 0, time, forced: None });
         }
     }
 }

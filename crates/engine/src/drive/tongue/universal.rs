@@ -283,7 +283,7 @@ impl<'a> News<'a> {
         let time = Duration::from_millis(number("time").unwrap_or_default());
         let depth = number("depth").and_then(|depth| depth.try_into().ok()).unwrap_or_default();
         let nodes = number("nodes").unwrap_or_default();
-        (!lines.is_empty()).then_some(Thought { lines, depth, nodes, time })
+        (!lines.is_empty()).then_some(Thought { lines, depth, nodes, time, forced: None })
     }
 
     /// A line of thought, as far as it can be played.

@@ -237,6 +237,7 @@ fn thoughts_are_passed_on() {
         depth: 7,
         nodes: 1234,
         time: Duration::from_millis(5),
+        forced: None,
     };
     let turn = contest.turn().unwrap();
     contest.think_aloud(turn, thought.clone()).unwrap();
