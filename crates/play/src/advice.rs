@@ -52,8 +52,6 @@ pub fn advice(thought: &Thought<String>) -> Option<Message> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use damier_mind::{Line, Score};
 
     use super::*;

@@ -97,8 +97,6 @@ impl Opinions {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use damier_catalog::{Params, game};
 
     use super::*;
