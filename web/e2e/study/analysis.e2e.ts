@@ -25,13 +25,13 @@ const ENDS = {
     proved: 'Proved: White wins by 10.',
   },
   awele: {
-    // Eight seeds: the endgame database knows that F, and nothing else, wins them all.
+    // Eight seeds: the endgame database knows all three moves, and that F wins them all.
     wanted: {
       game: 'awele',
       params: { rules: 'awari' },
       position: '0-1-0-2-0-1-1-0-2-0-0-1-20-20-S',
     },
-    exact: ['+8'],
+    exact: ['+8', '−2', '−4'],
     best: '+8',
     proved: 'Proved: South wins by 8.',
   },
@@ -120,6 +120,23 @@ it('the line to the end is played out as a branch', async () => {
   await expect.poll(async () => linesOf(await standing(page))[0]!.split(' ').length).toBe(8 + 7);
   // It ends there, and the page says how.
   await page.locator('.best-lines .voice', { hasText: 'South' }).waitFor();
+  await leave();
+});
+
+it('an ending of Awélé is played out to the end of the game', async () => {
+  const { page, leave } = await study(server, ENDS.awele.wanted);
+  await page.getByRole('button', { name: 'Play to the end: 36 moves' }).click();
+  await expect.poll(async () => linesOf(await standing(page))[0]!.split(' ').length).toBe(36);
+  await page.locator('.best-lines .voice', { hasText: 'South wins' }).waitFor();
+  await leave();
+});
+
+it('where the tournament rules leave no one value, what each side can force is said', async () => {
+  const position = '0-0-1-2-0-1-1-0-2-0-0-1-20-20-N';
+  const { page, leave } = await study(server, { game: 'awele', position });
+  const said = page.locator('[data-part=forced]');
+  await said.filter({ hasText: 'South can force at least −4 at the end' }).waitFor();
+  await said.filter({ hasText: 'hangs on repetitions' }).waitFor();
   await leave();
 });
 

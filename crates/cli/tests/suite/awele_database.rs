@@ -209,8 +209,9 @@ fn positions_are_looked_up() {
     // The only move makes two, which would be all North has but for the two beside them.
     let text = probe(position).ok();
     assert!(text.starts_with("4 seeds on the board, for the side to move: "), "{text}");
-    assert_eq!(text.lines().count(), 2, "{text}");
+    assert_eq!(text.lines().count(), 3, "{text}");
     assert!(text.lines().nth(1).unwrap().starts_with("  F  "), "{text}");
+    assert_eq!(text.lines().nth(2), Some("best play to the end, one move: F"));
     assert_eq!(files(&machine, "abapa"), layers(12), "the first use builds");
     let french = probe(&format!("{position} --lang fr")).ok();
     assert!(french.starts_with("4 graines sur le plateau, pour le camp au trait : "), "{french}");
@@ -221,6 +222,7 @@ fn positions_are_looked_up() {
     assert_eq!(told["seeds"], 4);
     assert_eq!(told["moves"][0]["move"], "F");
     assert_eq!(told["moves"][0]["value"], told["value"], "one move is worth what the position is");
+    assert_eq!((&told["line"], &told["ends"]), (&json!(["F"]), &json!(true)));
     // Nobody can move: each keeps its row.
     let stuck = "--position 0-0-0-0-0-0-0-0-2-1-0-0-20-24-S";
     let text = probe(stuck).ok();
@@ -239,7 +241,30 @@ fn positions_are_looked_up() {
     assert!(moves.iter().all(|mv| "adf".contains(mv["move"].as_str().unwrap())), "{told}");
     assert!(moves.is_sorted_by(|one, other| value(one) >= value(other)), "{told}");
     assert_eq!(told["value"]["least"], moves[0]["value"]["least"]);
+    check_both_bounds(&machine);
     check_refused_positions(&machine);
+}
+
+/// Where there is no one value each side can force something, and a sentence says what lies between.
+fn check_both_bounds(machine: &Machine) {
+    let position = "--position 0-0-1-2-0-1-1-0-2-0-0-1-20-20-N";
+    let text = database(machine, &format!("probe {position}")).ok();
+    assert!(text.starts_with("8 seeds on the board, for the side to move: between -4 and +4\n"));
+    let last = text.lines().last().unwrap();
+    assert!(
+        last.starts_with("each side can force the one or the other by play that ends"),
+        "{last}"
+    );
+    let told = database(machine, &format!("probe {position} --json")).json();
+    assert_eq!(told["value"], json!({ "least": -4, "most": 4, "exact": false }));
+    assert_eq!((&told["line"], &told["ends"]), (&json!(null), &json!(false)));
+    let run = |options: &str| machine.run(&format!("analyse awele {position} --depth 2{options}"));
+    let text = run("").ok();
+    let sentence =
+        "South can force at least -4 at the end, North at least -4; what lies between hangs";
+    assert!(text.contains(sentence), "{text}");
+    let forced = &run(" --json").json()["forced"];
+    assert_eq!((&forced["least"], &forced["most"]), (&json!(-4), &json!(4)), "{forced}");
 }
 
 fn check_refused_positions(machine: &Machine) {

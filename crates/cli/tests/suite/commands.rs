@@ -315,9 +315,10 @@ fn analyse_tells_wins_and_losses_in_plies() {
         let line = format!("analyse quoridor --size 5 --walls 0 --depth 12{moves}");
         let answer = machine.run(&format!("{line} --json")).json();
         let told = &answer["lines"][0];
-        assert_eq!(keys(told), ["move", "score", plies, "exact", "line"]);
+        assert_eq!(keys(told), ["move", "score", plies, "exact", "line", "ends"]);
         assert!(told["score"].is_null() && told["exact"] == true, "{told}");
         assert_eq!(told["line"].as_array().unwrap().len() as u64, told[plies].as_u64().unwrap());
+        assert_eq!(told["ends"], true);
         let shown = machine.run(&line).ok();
         assert!(shown.contains(&format!("={text}{} ", told[plies])), "{shown}");
     };
