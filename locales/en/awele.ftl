@@ -1,6 +1,22 @@
 # Awélé.
 awele-alphabeta = thinks far ahead, and knows the end from its database
 awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
+awele-book-done = { $positions } positions up to { $moves } moves from the start, which is worth { $score } to who begins: { $line }
+awele-book-making = { $moves ->
+    [0] the start
+    [one] one move from the start
+   *[other] { $moves } moves from the start
+}
+awele-book-move = `{ $text }` is no legal move there
+awele-book-nodes = it does not say in its third line how many positions each search looked at, as in: nodes 1000000
+awele-book-other = the book was begun with { $setting } { $kept }, which { $wanted } does not fit; hint: another file
+awele-book-ply = the first word is no number of moves from the start, from 0 to { $most }
+awele-book-position = the second word is no position of this game that goes on
+awele-book-rules = it does not say in its second line under which rules, as in: rules abapa
+awele-book-title = this is no book of openings: the first line of one is: { $expected }
+awele-book-twice = the position was there before
+awele-book-value = the last word is no lead in hundredths of a seed
+awele-book-words = a line has four words: how many moves from the start, the position, the best move, and the lead it leaves
 awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-damier = looks far ahead, and farthest in quiet endings; judges by what it learnt from its own games, and knows the end from its database
 awele-db-again = computed again: { $problem }
@@ -45,6 +61,7 @@ awele-no-move = the side on turn cannot play
 awele-no-turn = the side to move is missing: S (South) or N (North) at the end
 awele-not-on-board = there is no house { $house }: each row has { $row }
 awele-not-yours = { $house } is a house of the opponent
+awele-option-book = play the openings it thought about beforehand
 awele-option-database = the most seeds of a position that it looks up
 awele-other-start = a list of houses holds games of abapa from the standard start only
 awele-outside = there is no house { $house }

@@ -1,6 +1,22 @@
 # Awélé.
 awele-alphabeta = réfléchit loin à l’avance, et connaît la fin par sa base de données
 awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
+awele-book-done = { $positions } positions jusqu’à { $moves } coups du départ, qui vaut { $score } pour qui commence : { $line }
+awele-book-making = { $moves ->
+    [0] le départ
+    [one] à un coup du départ
+   *[other] à { $moves } coups du départ
+}
+awele-book-move = « { $text } » n’y est pas un coup permis
+awele-book-nodes = sa troisième ligne ne dit pas combien de positions chaque recherche a regardées, comme : nodes 1000000
+awele-book-other = le livre a été commencé avec { $setting } { $kept }, ce qui ne va pas avec { $wanted } ; conseil : un autre fichier
+awele-book-ply = le premier mot n’est pas un nombre de coups depuis le départ, de 0 à { $most }
+awele-book-position = le deuxième mot n’est pas une position de ce jeu qui continue
+awele-book-rules = sa deuxième ligne ne dit pas les règles, comme : rules abapa
+awele-book-title = ce n’est pas un livre d’ouvertures : la première ligne en est : { $expected }
+awele-book-twice = la position est déjà venue
+awele-book-value = le dernier mot n’est pas une avance en centièmes de graine
+awele-book-words = une ligne a quatre mots : le nombre de coups depuis le départ, la position, le meilleur coup et l’avance qu’il laisse
 awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-damier = regarde loin, et le plus loin dans les fins tranquilles ; juge d’après ce que ses propres parties lui ont appris, et connaît la fin par sa base de données
 awele-db-again = recalculé : { $problem }
@@ -45,6 +61,7 @@ awele-no-move = le camp au trait ne peut pas jouer
 awele-no-turn = le trait manque : S (Sud) ou N (Nord) à la fin
 awele-not-on-board = il n’y a pas de maison { $house } : chaque rangée en a { $row }
 awele-not-yours = { $house } est une maison de l’adversaire
+awele-option-book = joue les ouvertures auxquelles il a réfléchi d’avance
 awele-option-database = le plus grand nombre de graines des positions qu’elle consulte
 awele-other-start = une liste de maisons ne contient que des parties d’abapa depuis le départ normal
 awele-outside = il n’y a pas de maison { $house }

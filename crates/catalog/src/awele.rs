@@ -11,8 +11,8 @@ use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::textbook::{GameTrace, Lookahead, NotTraced, textbook};
 use crate::{
-    BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
-    Params, Rung, StrategyEntry, Topic,
+    BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, OptionKind, Options,
+    Param, Params, Rung, StrategyEntry, Topic,
 };
 
 /// The value of a flag that leaves it as the rule set has it.
@@ -20,6 +20,13 @@ const PRESET: &str = "preset";
 
 /// The most seeds of a position that is looked up.
 const DATABASE: OptionEntry = OptionEntry::number("database", "awele-option-database", 0, 96);
+
+/// Whether it plays by a book of openings.
+const BOOK: OptionEntry = OptionEntry {
+    name: "book",
+    about: "awele-option-book",
+    kind: OptionKind::Check { usual: false },
+};
 
 /// What makes a mind for the kind of board the game is played on.
 macro_rules! mind {
@@ -80,7 +87,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "damier",
             about: "awele-damier",
-            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, VARIETY, SEED],
+            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, BOOK, VARIETY, SEED],
             levels: Some(Ladder([
                 Rung::ahead(1, 5000, 1100),
                 Rung::ahead(2, 5000, 950),
@@ -94,7 +101,11 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 Rung::far(200_000),
             ])),
             untold: Budget::nodes(200_000),
-            maker: |game| mind!(game, |options| Damier::new(database(options))),
+            maker: |game| {
+                mind!(game, |options| {
+                    Damier::new(database(options)).by_book(options.check(BOOK.name))
+                })
+            },
         },
         StrategyEntry {
             name: "alphabeta",

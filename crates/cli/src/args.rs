@@ -369,6 +369,26 @@ pub enum AweleCommand {
     #[command(subcommand)]
     Database(DatabaseCommand),
     Train(AweleTrain),
+    Book(AweleBook),
+}
+
+/// Which openings are thought about, how long, and where that is kept.
+#[derive(Args)]
+pub struct AweleBook {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = number::<u32>(0..=30))]
+    pub plies: u32,
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = number::<i32>(0..=10_000))]
+    pub margin: i32,
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = number::<u64>(1..))]
+    pub nodes: u64,
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
+    pub threads: Option<u32>,
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[arg(long, value_name = "N", default_value = "4")]
+    pub seeds: String,
 }
 
 /// How what positions are worth is learnt, and where.

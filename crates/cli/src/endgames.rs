@@ -114,6 +114,14 @@ pub fn load_sound(
     Some((database, damage))
 }
 
+/// The end up to so many seeds, computed and not looked up: the same wherever it is, whatever is kept there.
+pub fn computed(rule_set: &RuleSet, seeds: usize) -> Database {
+    let mut database = Database::new(rule_set);
+    let stop = Stop::new();
+    while database.seeds() < Some(seeds) && database.grow(&Threads, &stop, &mut |_| {}) {}
+    database
+}
+
 /// Solves and writes layer after layer until `seeds`, in so much memory, showing how far it is; stops
 /// early if interrupted. Tells `built` of each. What cannot be written is an error only after
 /// everything is solved, if it can be solved without.

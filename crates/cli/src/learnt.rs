@@ -4,10 +4,11 @@ use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use damier_ai::awele::book::{self, Book, Notes, Openings};
 use damier_ai::awele::{AnyWorth, Worth};
 use damier_ai::quoridor::{AnyNet, Net};
 use damier_ai::reversi::damier::{AnyWeights, Weights};
-use damier_core::Explain;
+use damier_core::{Explain, Place};
 
 use crate::endgames::Lent;
 use crate::failure::Failure;
@@ -26,6 +27,9 @@ pub fn kept(wanted: &dyn Any) -> Option<Result<Lent, Failure>> {
         place("reversi", "8x8.weights").map(|path| Ok(Arc::new(weights(&path)?) as Lent))
     } else if wanted.is::<AnyWorth>() {
         place("awele", "6.worth").map(|path| Ok(Arc::new(worth(&path)?) as Lent))
+    } else if let Some(Openings(rules)) = wanted.downcast_ref() {
+        let name = format!("{rules}.openings").replace(' ', "-");
+        place("awele", &name).map(|path| Ok(Arc::new(openings(&path)?) as Lent))
     } else {
         None
     }
@@ -49,6 +53,21 @@ pub fn weights(path: &Path) -> Result<Weights, Failure> {
 /// What positions of Awélé are worth, in a file.
 pub fn worth(path: &Path) -> Result<Worth, Failure> {
     read(path, LARGEST_NETWORK, Worth::read)
+}
+
+/// Openings of Awélé, in a file.
+fn openings(path: &Path) -> Result<Book, Failure> {
+    let name = path.to_string_lossy();
+    notes(&name).map(Book::of)
+}
+
+/// What was noted of openings of Awélé, in a file.
+pub fn notes(name: &str) -> Result<Notes, Failure> {
+    let text = files::read_text(name, book::LARGEST)?;
+    Notes::read(&text).map_err(|error| {
+        let at = files::at_place(Place { line: error.line, column: 1 }, error.message());
+        Failure::input(files::in_file(name, &at))
+    })
 }
 
 fn read<T, E: Explain>(

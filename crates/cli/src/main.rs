@@ -145,6 +145,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)
         }
+        Some(Command::Awele(args::AweleCommand::Book(args))) => {
+            commands::awele_book::run(&args, context)
+        }
         Some(Command::Awele(args::AweleCommand::Train(args))) => {
             commands::awele_train::run(&args, context)
         }

@@ -1,11 +1,13 @@
 //! The strong player of Awélé.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use damier_awele::{Awele, Board, House};
 use damier_core::Game;
 use damier_mind::{Shelf, Strategy, Task, Thought, borrow};
 
+use super::book::{Book, Openings};
 use super::endgame::Database;
 use super::root::{Means, think};
 use super::style::Learnt;
@@ -22,6 +24,9 @@ pub struct Damier {
     /// The most seeds it may look up; nothing to look up all there are.
     limit: Option<usize>,
     worth: Option<Arc<Worth>>,
+    /// Whether it plays by a book where that knows the position.
+    by_book: bool,
+    book: Option<Arc<Book>>,
 }
 
 impl Damier {
@@ -32,13 +37,41 @@ impl Damier {
 
     /// The same with 2^`table_bits` positions remembered and other numbers, or with none.
     pub fn with(table_bits: u32, limit: Option<usize>, worth: Option<Arc<Worth>>) -> Damier {
-        Damier { table: Table::new(table_bits), database: None, limit, worth }
+        Damier {
+            table: Table::new(table_bits),
+            database: None,
+            limit,
+            worth,
+            by_book: false,
+            book: None,
+        }
     }
 
     /// The same with a database at hand.
     pub fn with_database(mut self, database: Arc<Database>) -> Damier {
         self.database = Some(database);
         self
+    }
+
+    /// The same, by the book it is lent or by the one that comes with the program, where that knows the position.
+    pub fn by_book(self, by_book: bool) -> Damier {
+        Damier { by_book, ..self }
+    }
+
+    /// What the book knows of a position, if that is as much as is asked for.
+    fn remembered<B: Board>(
+        &self,
+        game: &Game<Awele<B>>,
+        task: &Task<'_, House>,
+    ) -> Option<Thought<House>> {
+        let mut lines = self.book.as_ref()?.lines(game.position());
+        let enough = task.lines.min(game.legal_moves().len());
+        if lines.is_empty() || lines.len() < enough {
+            return None;
+        }
+        lines.truncate(task.lines.max(1));
+        let depth = lines[0].moves.len() as u32;
+        Some(Thought { lines, depth, nodes: 0, time: Duration::ZERO, forced: None })
     }
 }
 
@@ -50,6 +83,11 @@ impl<B: Board> Strategy<Awele<B>> for Damier {
         if let Some(worth) = borrow(shelf, &AnyWorth) {
             self.worth = Some(worth);
         }
+        if self.by_book {
+            let rule_set = *game.rules().rule_set();
+            let lent = borrow(shelf, &Openings(rule_set));
+            self.book = lent.or_else(|| Book::built_in(&rule_set));
+        }
     }
 
     fn think(
@@ -59,6 +97,9 @@ impl<B: Board> Strategy<Awele<B>> for Damier {
     ) -> Option<Thought<House>> {
         if game.outcome().is_some() {
             return None;
+        }
+        if let Some(thought) = self.remembered(game, task) {
+            return Some(thought);
         }
         // What is remembered holds for the past of one search alone.
         self.table.clear();

@@ -1,6 +1,7 @@
 //! Minds for Awélé.
 
 mod alphabeta;
+pub mod book;
 mod damier;
 pub mod endgame;
 mod evaluate;

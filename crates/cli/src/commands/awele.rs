@@ -24,7 +24,7 @@ pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> 
 }
 
 /// The rules as asked for, or everything that is wrong with them.
-fn rule_set(args: &RuleArgs) -> Result<RuleSet, Failure> {
+pub fn rule_set(args: &RuleArgs) -> Result<RuleSet, Failure> {
     let mut problems = Vec::new();
     let mut rule_set = RuleSet::preset(&args.rules).unwrap_or_else(|| {
         problems.push(wrong_value("rules", &args.rules));
@@ -47,7 +47,7 @@ fn rule_set(args: &RuleArgs) -> Result<RuleSet, Failure> {
 }
 
 /// The message that a flag has no such value, with those it has.
-fn wrong_value(name: &str, value: &str) -> Message {
+pub fn wrong_value(name: &str, value: &str) -> Message {
     let entry = damier_catalog::game("awele").ok();
     let param = entry.and_then(|entry| entry.params.iter().find(|param| param.name == name));
     let values = param.map_or(String::new(), |param| {

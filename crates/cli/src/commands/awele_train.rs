@@ -4,7 +4,6 @@ use std::io::Write;
 use std::sync::Arc;
 
 use damier_ai::awele::Worth;
-use damier_ai::awele::endgame::Database;
 use damier_ai::awele::train::{CHUNK, Fitted, Games, Plan, SAMPLE, Sample, fit};
 use damier_awele::RuleSet;
 use damier_core::{Message, Stop};
@@ -13,7 +12,7 @@ use serde_json::json;
 
 use crate::args::AweleTrain;
 use crate::context::Context;
-use crate::endgames::Threads;
+use crate::endgames::computed;
 use crate::failure::Failure;
 use crate::fleet::{Fleet, Piecework, Tools};
 use crate::school::{Chunks, School, damaged, piece, play};
@@ -56,10 +55,7 @@ pub struct Samples {
 
 impl Samples {
     fn new(worth: Option<Arc<Worth>>, nodes: u64, seed: u64) -> Samples {
-        // Computed in a second, and the same wherever it is.
-        let mut database = Database::new(&RuleSet::ABAPA);
-        let stop = Stop::new();
-        while database.seeds() < Some(SEEDS_KNOWN) && database.grow(&Threads, &stop, &mut |_| {}) {}
+        let database = computed(&RuleSet::ABAPA, SEEDS_KNOWN);
         let games = Games::new(worth.clone(), Some(Arc::new(database)), nodes, seed);
         Samples { worth, nodes, seed, games }
     }

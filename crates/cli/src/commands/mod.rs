@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod arena;
 pub mod awele;
+pub mod awele_book;
 pub mod awele_train;
 pub mod bench;
 pub mod compliance;

@@ -11,6 +11,7 @@
 mod app;
 mod arena;
 mod awele;
+mod awele_book;
 mod awele_database;
 mod awele_train;
 mod bad_input;

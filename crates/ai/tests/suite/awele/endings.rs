@@ -25,8 +25,10 @@ fn houses(ending: &Ending) -> Vec<House> {
 #[track_caller]
 fn comes_to(game: &Game<Awele<Packed>>, line: &[House]) -> Option<(i32, bool)> {
     let mut game = game.clone();
-    line.iter().for_each(|&mv| game.play(mv).unwrap());
-    let sign = if line.len() % 2 == 0 { 1 } else { -1 };
+    for &mv in line {
+        game.play(mv).unwrap();
+    }
+    let sign = if line.len().is_multiple_of(2) { 1 } else { -1 };
     let is_whole = game.outcome()?.reason != Reason::Rules("awele-majority");
     final_lead(&game).map(|lead| (sign * lead, is_whole))
 }

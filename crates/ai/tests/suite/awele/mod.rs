@@ -1,6 +1,7 @@
 //! Awélé.
 mod ask;
 mod boards;
+mod book;
 mod brute_force;
 mod endgame;
 mod endings;
