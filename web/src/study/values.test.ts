@@ -72,8 +72,12 @@ const view = (...moves: string[]): BoardView =>
       deed: { type: 'plain' },
     })),
   }) as unknown as BoardView;
-const line = (move: string, one: Score | null): Line => ({ score: one, moves: [move, 'x'] });
-const thought = (...lines: Line[]) => ({ lines, depth: 1, nodes: 1, time: 1 });
+const line = (move: string, one: Score | null): Line => ({
+  score: one,
+  moves: [move, 'x'],
+  ends: false,
+});
+const thought = (...lines: Line[]) => ({ lines, depth: 1, nodes: 1, time: 1, forced: null });
 
 it('marks the values of all moves, and which are as good as the best', () => {
   const six = units(600, { exact: true, words: 'Black wins by 6' });
