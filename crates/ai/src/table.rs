@@ -107,6 +107,23 @@ impl Table {
         slot.mixed.store(key ^ entry, Relaxed);
     }
 
+    /// Has the memory of a key fetched while something else is done: waiting for it takes longer than many a move.
+    #[inline]
+    pub(crate) fn foresee(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let place = std::ptr::from_ref(self.place(key)).cast();
+            #[expect(unsafe_code, reason = "a hint to the processor")]
+            // SAFETY: whatever the address, a hint neither reads nor writes.
+            unsafe {
+                _mm_prefetch::<_MM_HINT_T0>(place);
+            }
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
+    }
+
     #[inline]
     fn place(&self, key: u64) -> &[Slot; 2] {
         &self.places[(key as usize) & (self.places.len() - 1)]

@@ -18,7 +18,7 @@ use damier_core::Rules;
 
 use super::endgame::{Bounds, Database};
 use super::node::{DEEPEST, Node};
-use super::order::{Choices, Merits};
+use super::order::{Choice, Choices, Merits};
 use super::score::{self, INFINITY};
 use super::style::Style;
 use crate::limits::Limits;
@@ -172,9 +172,18 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
         let first_alpha = alpha;
         let mut best = -INFINITY;
         let mut best_house = 0;
+        let after =
+            |choice: Choice| node.after(choice.house.into(), choice.board, choice.taken, ROW);
         for at in 0..choices.count() {
             let choice = choices.pick(at);
-            let next = node.after(choice.house.into(), choice.board, choice.taken, ROW);
+            let next = after(choice);
+            if depth > REMEMBERED_FROM {
+                self.table.foresee(next.key());
+                // What is looked at next is there when this is done.
+                if at + 1 < choices.count() {
+                    self.table.foresee(after(choices.pick(at + 1)).key());
+                }
+            }
             // What is only glanced at proves nothing.
             let less = if self.strict { 0 } else { S::less_deep(at, depth, choice.taken) };
             let mut value = alpha + 1;
