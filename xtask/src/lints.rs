@@ -21,6 +21,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ai/src/quoridor/damier/net/head.rs", "what needs AVX2 is called where there is AVX2"),
     ("crates/ai/src/quoridor/damier/train/fit.rs", "what needs AVX2 is called where there is AVX2"),
     ("crates/ai/src/reversi/damier/skill.rs", "what needs AVX2 is called where there is AVX2"),
+    ("crates/ai/src/table.rs", "the processor is told which memory is wanted next"),
     ("crates/cli/src/mapped.rs", "the system is asked to show a file as memory"),
     ("crates/engine/src/drive/spaces.rs", "the system is asked for spaces and mounts of one's own"),
     ("crates/engine/src/native/gsl.rs", "functions of C are called"),
