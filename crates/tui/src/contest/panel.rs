@@ -222,8 +222,9 @@ impl ContestScreen {
                 .with("line", line.moves.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
             texts.push(say(self.language, &message));
         }
-        texts.extend(self.values_told());
         texts.extend(self.hint_messages().iter().map(|message| say(self.language, message)));
+        // Last, as lines to the end are long.
+        texts.extend(self.values_told());
         texts.iter().flat_map(|text| wrap(text, room)).collect()
     }
 
