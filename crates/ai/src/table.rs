@@ -107,21 +107,10 @@ impl Table {
         slot.mixed.store(key ^ entry, Relaxed);
     }
 
-    /// Has the memory of a key fetched while something else is done: waiting for it takes longer than many a move.
+    /// Has the memory of a key fetched while something else is done.
     #[inline]
     pub(crate) fn foresee(&self, key: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let place = std::ptr::from_ref(self.place(key)).cast();
-            #[expect(unsafe_code, reason = "a hint to the processor")]
-            // SAFETY: whatever the address, a hint neither reads nor writes.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(place);
-            }
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = key;
+        fetch(self.place(key));
     }
 
     #[inline]
@@ -137,6 +126,23 @@ impl Slot {
         let entry = self.entry.load(Relaxed);
         (self.mixed.load(Relaxed) ^ entry == key && entry != 0).then_some(entry)
     }
+}
+
+/// Has memory fetched while something else is done: waiting for it takes longer than many a move.
+#[inline]
+pub(crate) fn fetch<T>(place: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        let place = std::ptr::from_ref(place).cast();
+        #[expect(unsafe_code, reason = "a hint to the processor")]
+        // SAFETY: whatever the address, a hint neither reads nor writes.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(place);
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = place;
 }
 
 /// No move.

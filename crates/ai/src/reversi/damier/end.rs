@@ -13,7 +13,7 @@ use crate::reversi::stability::stable;
 
 /// With so many empty squares and fewer, moves are ordered by the answers they leave, and a small
 /// table is enough.
-const NEAR: u32 = 10;
+const NEAR: u32 = 11;
 
 /// From so many empty squares on moves are ordered by what they are worth, too.
 const ORDER_FROM: u32 = 13;
@@ -168,6 +168,9 @@ impl<J: Judge> Run<'_, J> {
             return value / 100;
         }
         // An answer that is known to be bad enough for the other settles it.
+        for choice in choices.all() {
+            self.table.foresee(position.after(choice.index, choice.turned));
+        }
         for choice in choices.all() {
             let after = position.after(choice.index, choice.turned);
             if let Some(entry) = self.table.get(after)

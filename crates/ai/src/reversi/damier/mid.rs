@@ -74,6 +74,9 @@ impl<J: Judge> Run<'_, J> {
         }
         if depth >= LOOK_AHEAD_FROM {
             for choice in choices.all() {
+                self.table.foresee(position.after(choice.index, choice.turned));
+            }
+            for choice in choices.all() {
                 let after = position.after(choice.index, choice.turned);
                 if let Some(entry) = self.table.get(after)
                     && u32::from(entry.depth) >= depth - 1

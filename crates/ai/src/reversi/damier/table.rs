@@ -6,6 +6,7 @@ use damier_core::mix;
 
 use super::position::Position;
 use crate::reversi::squares::Squares;
+use crate::table::fetch;
 
 /// No square.
 pub(super) const NONE: u8 = 127;
@@ -90,6 +91,12 @@ impl Table {
     fn place(&self, [own, other]: [u64; 2]) -> &[Slot; 2] {
         let mixed = mix(own ^ other.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         &self.places[mixed as usize & (self.places.len() - 1)]
+    }
+
+    /// Has the memory of a position fetched while something else is done.
+    #[inline]
+    pub(super) fn foresee<S: Squares>(&self, position: Position<S>) {
+        fetch(self.place(S::words(position.own, position.other)));
     }
 
     /// What is known of a position.
