@@ -1,7 +1,12 @@
 # Awélé.
 awele-alphabeta = thinks far ahead, and knows the end from its database
 awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
-awele-book-done = { $positions } positions up to { $moves } moves from the start, which is worth { $score } to who begins: { $line }
+awele-book-done = { $positions } positions up to { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} from the start, which is worth { $score } to who begins: { $line }
+awele-book-elsewhere = the book is for { $kept }, not for { $wanted }
+awele-book-full = { $positions } positions are more than a book can hold; hint: a narrower --margin
 awele-book-making = { $moves ->
     [0] the start
     [one] one move from the start
@@ -21,7 +26,7 @@ awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-damier = looks far ahead, and farthest in quiet endings; judges by what it learnt from its own games, and knows the end from its database
 awele-db-again = computed again: { $problem }
 awele-db-between = between { $least } and { $most }
-awele-db-between-why = each side can force the one or the other by play that ends by itself; what lies between hangs on repetitions, and on what came before
+awele-db-between-why = each side can force the one or the other by play that ends by itself; what lies between hangs on what comes of going round and round, and on what came before
 awele-db-beyond = the position has { $seeds } seeds and the database goes up to { $most }; { $next }
 awele-db-building = { $seeds } seeds
 awele-db-built = { $seeds } seeds: { $boards } positions

@@ -1,7 +1,12 @@
 # Awélé.
 awele-alphabeta = réfléchit loin à l’avance, et connaît la fin par sa base de données
 awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
-awele-book-done = { $positions } positions jusqu’à { $moves } coups du départ, qui vaut { $score } pour qui commence : { $line }
+awele-book-done = { $positions } positions jusqu’à { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} du départ, qui vaut { $score } pour qui commence : { $line }
+awele-book-elsewhere = le livre est pour { $kept }, et non pour { $wanted }
+awele-book-full = { $positions } positions sont plus que ce qu’un livre peut contenir ; conseil : un --margin plus étroit
 awele-book-making = { $moves ->
     [0] le départ
     [one] à un coup du départ
@@ -21,7 +26,7 @@ awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-damier = regarde loin, et le plus loin dans les fins tranquilles ; juge d’après ce que ses propres parties lui ont appris, et connaît la fin par sa base de données
 awele-db-again = recalculé : { $problem }
 awele-db-between = entre { $least } et { $most }
-awele-db-between-why = chaque camp peut forcer l’un ou l’autre par un jeu qui finit de lui-même ; ce qui reste entre les deux tient aux répétitions, et à ce qui a précédé
+awele-db-between-why = chaque camp peut forcer l’un ou l’autre par un jeu qui finit de lui-même ; ce qui reste entre les deux dépend de ce que vaut un jeu qui tourne en rond, et de ce qui a précédé
 awele-db-beyond = la position a { $seeds } graines et la base va jusqu’à { $most } ; { $next }
 awele-db-building = { $seeds } graines
 awele-db-built = { $seeds } graines : { $boards } positions

@@ -8,6 +8,7 @@ use damier_mind::{Forced, Line, Task, Thought};
 use crate::limits::Limits;
 
 /// A move a search has judged at some depth.
+#[derive(Clone)]
 pub(crate) struct Found<M> {
     /// What it is worth by the search's own measure.
     pub(crate) value: i32,

@@ -115,10 +115,10 @@ pub fn load_sound(
 }
 
 /// The end up to so many seeds, computed and not looked up: the same wherever it is, whatever is kept there.
-pub fn computed(rule_set: &RuleSet, seeds: usize) -> Database {
+/// It ends earlier if it is stopped.
+pub fn computed(rule_set: &RuleSet, seeds: usize, stop: &Stop) -> Database {
     let mut database = Database::new(rule_set);
-    let stop = Stop::new();
-    while database.seeds() < Some(seeds) && database.grow(&Threads, &stop, &mut |_| {}) {}
+    while database.seeds() < Some(seeds) && database.grow(&Threads, stop, &mut |_| {}) {}
     database
 }
 

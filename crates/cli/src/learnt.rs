@@ -8,7 +8,8 @@ use damier_ai::awele::book::{self, Book, Notes, Openings};
 use damier_ai::awele::{AnyWorth, Worth};
 use damier_ai::quoridor::{AnyNet, Net};
 use damier_ai::reversi::damier::{AnyWeights, Weights};
-use damier_core::{Explain, Place};
+use damier_awele::RuleSet;
+use damier_core::{Explain, Message, Place};
 
 use crate::endgames::Lent;
 use crate::failure::Failure;
@@ -28,8 +29,8 @@ pub fn kept(wanted: &dyn Any) -> Option<Result<Lent, Failure>> {
     } else if wanted.is::<AnyWorth>() {
         place("awele", "6.worth").map(|path| Ok(Arc::new(worth(&path)?) as Lent))
     } else if let Some(Openings(rules)) = wanted.downcast_ref() {
-        let name = format!("{rules}.openings").replace(' ', "-");
-        place("awele", &name).map(|path| Ok(Arc::new(openings(&path)?) as Lent))
+        let name = format!("{rules}.openings").replace(' ', "_");
+        place("awele", &name).map(|path| Ok(Arc::new(openings(&path, rules)?) as Lent))
     } else {
         None
     }
@@ -55,10 +56,17 @@ pub fn worth(path: &Path) -> Result<Worth, Failure> {
     read(path, LARGEST_NETWORK, Worth::read)
 }
 
-/// Openings of Awélé, in a file.
-fn openings(path: &Path) -> Result<Book, Failure> {
+/// Openings of Awélé under some rules, in a file.
+fn openings(path: &Path, rules: &RuleSet) -> Result<Book, Failure> {
     let name = path.to_string_lossy();
-    notes(&name).map(Book::of)
+    let notes = notes(&name)?;
+    if notes.rule_set() != rules {
+        let message = Message::new("awele-book-elsewhere")
+            .with("kept", notes.rule_set().to_string())
+            .with("wanted", rules.to_string());
+        return Err(Failure::input(files::in_file(&name, &message)));
+    }
+    Ok(Book::of(notes))
 }
 
 /// What was noted of openings of Awélé, in a file.

@@ -171,10 +171,9 @@ impl Named<'_> {
         }
     }
 
-    /// What each side can force where `seat` is on turn, if that is known and the best move's worth is not.
+    /// What is [`still_open`] where `seat` is on turn.
     pub fn forced(&self, seat: Seat, thought: &Thought<String>) -> Option<Message> {
-        let open = |_: &Forced| thought.lines.first().is_none_or(|line| !line.is_exact());
-        let Forced { least, most, barred } = thought.forced.filter(open)?;
+        let Forced { least, most, barred } = still_open(thought)?;
         let [first, second] = [Seat::FIRST, Seat::SECOND]
             .map(|it| Worth::Units(if it == seat { least } else { -most }).to_string());
         let key = match (barred, least == most) {
@@ -187,6 +186,11 @@ impl Named<'_> {
             names.into_iter().fold(Message::new(key), |it, (name, seat)| it.with(name, seat));
         Some(message.with("firsts", first).with("seconds", second))
     }
+}
+
+/// What each side can force, if that is known and the best move's worth is not.
+pub fn still_open(thought: &Thought<String>) -> Option<Forced> {
+    thought.forced.filter(|_| thought.lines.first().is_none_or(|line| !line.is_exact()))
 }
 
 /// After how many moves a line that is proved ends the game, if it does.

@@ -85,7 +85,8 @@ impl<B: Board> Strategy<Awele<B>> for Damier {
         }
         if self.by_book {
             let rule_set = *game.rules().rule_set();
-            let lent = borrow(shelf, &Openings(rule_set));
+            let lent: Option<Arc<Book>> = borrow(shelf, &Openings(rule_set));
+            let lent = lent.filter(|book| *book.notes().rule_set() == rule_set);
             self.book = lent.or_else(|| Book::built_in(&rule_set));
         }
     }

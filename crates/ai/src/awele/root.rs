@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use damier_awele::{Awele, Board, House, Packed, Position, Side};
-use damier_core::{Game, Step};
+use damier_core::{Game, Rules, Step};
 use damier_mind::{Forced, Line, Score, Task, Thought};
 
 use super::endgame::{Bounds, Database, Effort, Ending, Near, seen_by_mover};
@@ -28,7 +28,7 @@ pub(super) struct Means<'a, S> {
 const FOR_PROOFS: u64 = 8;
 /// A look ahead at so few positions is at next to nothing, and so is a proof of ten times as many.
 const FEW: u64 = 1000;
-/// Best play to the end is looked for among at most one board for so many positions.
+/// Best play to the end after a move is looked for among so many times fewer boards than there were positions.
 const FOR_ENDINGS: u64 = 8;
 /// So many boards are gathered at most to find a way to the next capture: some 40 MB.
 const MOST_GATHERED: usize = 300_000;
@@ -179,8 +179,10 @@ impl<S: Style, const ROW: usize> Question<'_, S, ROW> {
             return;
         }
         let next = candidate.next;
-        let past = if next.is_fresh() { Vec::new() } else { self.run.path.clone() };
-        let near = Near { board: next.board, lead: next.lead(), past: &past };
+        let bars = !next.is_fresh() && self.run.rules.looks_back();
+        let past = if bars { self.run.path.clone() } else { Vec::new() };
+        let near =
+            Near { rules: &self.run.rules, board: next.board, lead: next.lead(), past: &past };
         let (nodes, limits) = (&mut self.run.nodes, &mut self.run.limits);
         // On the way to the end it may take as many boards after each capture again.
         let until = if idle { u64::MAX } else { *nodes + 2 * most as u64 };
@@ -192,14 +194,13 @@ impl<S: Style, const ROW: usize> Question<'_, S, ROW> {
         let ending = database.ending_of(near, &mut Effort { most, more });
         let candidate = &mut self.candidates[at];
         candidate.gathered = most;
-        candidate.ending = ending.or(candidate.ending.take());
-    }
-
-    /// A line with what is known of its move.
-    fn with_known(&self, line: Found<u8>) -> Found<u8> {
-        let house = usize::from(line.line[0]);
-        let candidate = self.candidates.iter().find(|it| it.house == house);
-        candidate.and_then(Candidate::known).unwrap_or(line)
+        let reach = |ending: &Option<Ending>| {
+            ending.as_ref().map(|ending| (ending.whole, ending.line.len()))
+        };
+        // A way that leads farther before it is cut off is no worse.
+        if reach(&ending) > reach(&candidate.ending) {
+            candidate.ending = ending;
+        }
     }
 
     /// The best line to the end of the game, if that is found and wins, or nothing else can be better.
@@ -218,7 +219,7 @@ impl<S: Style, const ROW: usize> Question<'_, S, ROW> {
         if known.value > 0 && score::is_decided(known.value) && self.candidates[at].ending.is_some()
         {
             self.strictly = true;
-            return Found { exact: false, ..known };
+            return Found { exact: line.exact, ..known };
         }
         line
     }
@@ -270,15 +271,21 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
             rank.unwrap_or(usize::MAX)
         });
         let several = self.wanted > 1;
+        // What was proved is not searched again.
+        let known = |candidate: &Candidate| {
+            let house = candidate.house as u8;
+            let proved = || before.iter().find(|it| it.exact && it.line[0] == house).cloned();
+            candidate.known().or_else(proved)
+        };
         if several {
-            let idle = self.candidates.iter().all(|candidate| candidate.lead().is_some());
+            let idle = self.candidates.iter().all(|candidate| known(candidate).is_some());
             (0..self.candidates.len()).for_each(|at| self.seek_ending(at, idle));
         }
-        let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) = self
+        let (settled, mut rest): (Vec<Candidate>, Vec<Candidate>) = self
             .candidates
             .iter()
             .cloned()
-            .partition(|candidate| several && candidate.lead().is_some());
+            .partition(|candidate| several && known(candidate).is_some());
         let mut found = Vec::new();
         let begun = self.run.nodes;
         self.strictly = false;
@@ -288,7 +295,9 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
                 line = self.proved(&rest, depth, line);
             }
             let house = line.line[0];
-            line = if several { self.with_known(line) } else { self.with_ending(line) };
+            if !several {
+                line = self.with_ending(line);
+            }
             rest.retain(|rest| rest.house != usize::from(house));
             found.push(line);
             if self.run.out {
@@ -296,7 +305,7 @@ impl<S: Style, const ROW: usize> Deepening<House> for Question<'_, S, ROW> {
             }
         }
         self.costs = [self.run.nodes - begun, self.costs[0]];
-        found.extend(known.iter().filter_map(Candidate::known));
+        found.extend(settled.iter().filter_map(known));
         found.sort_by_key(|found| Reverse(found.value));
         found.truncate(self.wanted);
         found
@@ -387,7 +396,12 @@ fn candidates<S: Style, const ROW: usize>(
             least: sure.map_or(unknown.least, |theirs| -next.lead() - theirs.most),
             most: floor.map_or(unknown.most, |least| -next.lead() - least),
         };
-        candidates.push(Candidate { house, next, bounds, ending: None, gathered: 0 });
+        // Where the game ends because the board has come before, nothing else matters.
+        let ended = run.lead_by_returning(&next);
+        let bounds = ended.map_or(bounds, |lead| Bounds { least: -lead, most: -lead });
+        let ending =
+            ended.map(|lead| Ending { value: lead - next.lead(), line: Vec::new(), whole: true });
+        candidates.push(Candidate { house, next, bounds, ending, gathered: 0 });
         true
     });
     let mut able = candidates.iter_mut().filter(|candidate| candidate.bounds.most >= sure);
@@ -401,7 +415,7 @@ fn candidates<S: Style, const ROW: usize>(
 fn forced<S: Style, const ROW: usize>(run: &Run<'_, S, ROW>, root: &Node) -> Option<Forced> {
     let known = run.probe(root)?;
     let [least, most] = [known.least, known.most].map(|lead| 100 * (root.lead() + lead));
-    Some(Forced { least, most, barred: !root.is_fresh() })
+    Some(Forced { least, most, barred: run.is_barred() })
 }
 
 /// The lead the database promises for a position without a past.

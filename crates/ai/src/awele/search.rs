@@ -116,7 +116,7 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
         if lead.unsigned_abs() > left || left == 0 {
             return score::finished(lead);
         }
-        if let Some(place) = self.returned_from(node)
+        if let Some(place) = self.returned_from(node, self.path.len() - 1)
             && let Some(lead) = self.rules.repeated_lead(&node.position())
         {
             if place > self.root {
@@ -301,16 +301,16 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
         Some(entry.value)
     }
 
-    /// The place of the earlier occurrence by which the game ends here, if the position has come before.
+    /// The place of the earlier occurrence by which the game ends at a position that has or would have the place `here`
+    /// in the path, if it has come before.
     #[inline]
-    fn returned_from(&self, node: &Node) -> Option<usize> {
+    fn returned_from(&self, node: &Node, here: usize) -> Option<usize> {
         let ring = 2 * ROW;
         // Every house is sown before anything comes again.
         if (node.age as usize) < ring {
             return None;
         }
         let occurrences = self.rules.occurrences()?;
-        let here = self.path.len() - 1;
         let mut times = 1;
         for back in (ring..=node.age as usize).step_by(2) {
             if self.path[here - back] == node.board {
@@ -321,6 +321,23 @@ impl<S: Style, const ROW: usize> Run<'_, S, ROW> {
             }
         }
         None
+    }
+
+    /// What the side to move leads by after a move from where the path ends, if the move ends the game by a repetition.
+    pub(super) fn lead_by_returning(&self, next: &Node) -> Option<i32> {
+        self.returned_from(next, self.path.len())?;
+        self.rules.repeated_lead(&next.position())
+    }
+
+    /// Whether some position before the root would end the game if it came again.
+    pub(super) fn is_barred(&self) -> bool {
+        let past = &self.path[..self.root];
+        self.rules.occurrences().is_some_and(|most| {
+            (0..past.len()).any(|at| {
+                let same = past[at..].iter().step_by(2).filter(|&&board| board == past[at]);
+                same.count() + 1 >= most
+            })
+        })
     }
 
     /// What a position seems to be worth that is not searched further.

@@ -158,9 +158,14 @@ fn what_passes() {
         time: Duration::from_millis(250),
         forced: Some(Forced { least: -200, most: 150, barred: true }),
     };
-    let thinking = Thinking::told(Language::French, named(contest.game()), turn, &thought);
+    // What can be forced is told where the best move is not known for sure.
+    let open = Thought { lines: thought.lines[1..].to_vec(), ..thought.clone() };
+    let thinking = [thought, open]
+        .map(|thought| Thinking::told(Language::French, named(contest.game()), turn, &thought))
+        .map(TableFrame::Thinking);
     let clock = Clocks::from(&contest.clocks(seconds(20)));
-    check("passing", &vec![TableFrame::Clock(clock), TableFrame::Thinking(thinking)]);
+    let passing: Vec<_> = [TableFrame::Clock(clock)].into_iter().chain(thinking).collect();
+    check("passing", &passing);
 }
 
 #[test]

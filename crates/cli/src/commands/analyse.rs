@@ -6,7 +6,7 @@ use std::time::Duration;
 use damier_core::{DynGame, Explain, Message, Seat};
 use damier_engine::Crew;
 use damier_mind::{Budget, Forced, Task, Thought};
-use damier_play::words::{Named, ends_after};
+use damier_play::words::{Named, ends_after, still_open};
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
@@ -94,9 +94,7 @@ fn as_json(game: &dyn DynGame, thought: &Thought<String>) -> serde_json::Value {
                 told[name] = value;
             }
             told["line"] = json!(line.moves);
-            if ends_after(game, line).is_some() {
-                told["ends"] = json!(true);
-            }
+            told["ends"] = json!(ends_after(game, line).is_some());
             told
         })
         .collect();
@@ -106,7 +104,7 @@ fn as_json(game: &dyn DynGame, thought: &Thought<String>) -> serde_json::Value {
         "seconds": thought.time.as_secs_f64(),
         "lines": lines,
     });
-    if let Some(Forced { least, most, barred }) = thought.forced {
+    if let Some(Forced { least, most, barred }) = still_open(thought) {
         let [least, most] = [least, most].map(words::in_units);
         told["forced"] = json!({ "least": least, "most": most, "barred": barred });
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_ai::awele::Damier;
-use damier_ai::awele::book::{Book, Note, Notes, look};
+use damier_ai::awele::book::{self, Book, Note, Notes, look};
 use damier_awele::{Awele, Packed, Position, RuleSet};
 use damier_core::{Message, Rules};
 use rayon::prelude::*;
@@ -26,30 +26,32 @@ pub fn run(args: &AweleBook, context: &Context) -> Result<(), Failure> {
     if !rules.set("seeds", &args.seeds) {
         return Err(Failure::usage(wrong_value("seeds", &args.seeds)));
     }
-    let path = Path::new(&args.file);
-    let mut maker = Maker { path, notes: begun(args, rules)?, context };
+    // A file, whatever it is called.
+    let name = if args.file == "-" { "./-" } else { &args.file };
+    let path = Path::new(name);
+    let mut maker = Maker { path, notes: begun(name, args.nodes, rules)?, context };
     files::check_written(path).map_err(Failure::input)?;
     context.catch_interrupts();
     machine::threads(args.threads)?.install(|| maker.make(args))?;
-    maker.tell(args.plies)
+    maker.tell()
 }
 
 /// What is in the file already, if it was made in the same way.
-fn begun(args: &AweleBook, rules: RuleSet) -> Result<Notes, Failure> {
-    if !Path::new(&args.file).exists() {
-        return Ok(Notes::new(rules, args.nodes));
+fn begun(name: &str, nodes: u64, rules: RuleSet) -> Result<Notes, Failure> {
+    if !Path::new(name).exists() {
+        return Ok(Notes::new(rules, nodes));
     }
-    let notes = learnt::notes(&args.file)?;
+    let notes = learnt::notes(name)?;
     let other = |setting: &str, kept: String, wanted: String| {
         let message = Message::new("awele-book-other").with("setting", setting);
         let message = message.with("kept", kept).with("wanted", wanted);
-        Failure::usage(files::in_file(&args.file, &message))
+        Failure::usage(files::in_file(name, &message))
     };
     if *notes.rule_set() != rules {
         return Err(other("--rules", notes.rule_set().to_string(), rules.to_string()));
     }
-    if notes.nodes() != args.nodes {
-        return Err(other("--nodes", notes.nodes().to_string(), args.nodes.to_string()));
+    if notes.nodes() != nodes {
+        return Err(other("--nodes", notes.nodes().to_string(), nodes.to_string()));
     }
     Ok(notes)
 }
@@ -64,8 +66,11 @@ struct Maker<'a> {
 impl Maker<'_> {
     /// Searches whatever is missing, the nearest to the start first.
     fn make(&mut self, args: &AweleBook) -> Result<(), Failure> {
+        if self.notes.wanted(args.plies, args.margin).is_none() {
+            return Ok(());
+        }
         let rules = *self.notes.rule_set();
-        let database = Arc::new(computed(&rules, usual_seeds(&rules)));
+        let database = Arc::new(computed(&rules, usual_seeds(&rules), &self.context.stop));
         let player = || Damier::new(None).with_database(database.clone());
         let mut kept = self.context.now();
         while let Some((ply, missing)) = self.notes.wanted(args.plies, args.margin) {
@@ -98,15 +103,20 @@ impl Maker<'_> {
     }
 
     fn keep(&self) -> Result<(), Failure> {
-        let written = files::write(self.path, self.notes.text());
+        let text = self.notes.text();
+        if text.len() as u64 > book::LARGEST {
+            let message = Message::new("awele-book-full").with("positions", self.notes.len());
+            return Err(Failure::Negative(files::in_file(&self.path.to_string_lossy(), &message)));
+        }
+        let written = files::write(self.path, text);
         written.map_err(|error| Failure::unwritten(&self.path.to_string_lossy(), error))
     }
 
     /// How large it is, and what it makes of the start.
-    fn tell(self, plies: u32) -> Result<(), Failure> {
+    fn tell(self) -> Result<(), Failure> {
         let rules = Awele::<Packed>::new(*self.notes.rule_set());
         let start: Position<Packed> = rules.start();
-        let size = self.notes.len();
+        let (size, plies) = (self.notes.len(), self.notes.plies());
         let lines = Book::of(self.notes).lines(&start);
         let Some(best) = lines.first() else { return Ok(()) };
         let moves: Vec<String> = best.moves.iter().map(|&house| rules.move_text(house)).collect();

@@ -55,7 +55,7 @@ pub struct Samples {
 
 impl Samples {
     fn new(worth: Option<Arc<Worth>>, nodes: u64, seed: u64) -> Samples {
-        let database = computed(&RuleSet::ABAPA, SEEDS_KNOWN);
+        let database = computed(&RuleSet::ABAPA, SEEDS_KNOWN, &Stop::new());
         let games = Games::new(worth.clone(), Some(Arc::new(database)), nodes, seed);
         Samples { worth, nodes, seed, games }
     }

@@ -29,6 +29,9 @@ fn a_book_is_the_same_whoever_works_and_wherever_it_goes_on() {
     let count = whole.lines().count() - 3;
     assert!(text.starts_with(&format!("{count} positions")), "{text}");
 
+    let less = book(&machine, &format!("whole {SMALL} --plies 1")).ok();
+    assert_eq!(less, text, "what there is is told");
+
     // What is there is not searched again, and a book that is cut off is made whole.
     book(&machine, &format!("parts {SMALL} --plies 1 --threads 2")).ok();
     assert_eq!(read(&machine, "parts").lines().count(), 3 + 7);
@@ -108,12 +111,20 @@ fn the_book_in_the_folder_of_data_is_played_by_who_is_told_to() {
     assert!(run.err.contains(complaint), "{}", run.err);
     let told: Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(told["lines"], built_in["lines"]);
+    // So is one for other rules.
+    book(&machine, &format!("three {SMALL} --plies 1 --houses 3")).ok();
+    fs::copy(machine.work().join("three"), &place).unwrap();
+    let run = machine.run(line);
+    let complaint = "abapa.openings: the book is for abapa houses=3, not for abapa";
+    assert!(run.err.contains(complaint), "{}", run.err);
+    let told: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(told["lines"], built_in["lines"]);
     // Other rules have none until somebody makes one.
     let rules =
         "analyse awele --houses 4 --strategy damier:book=true,database=0 --nodes 3000 --json";
     assert_ne!(machine.run(rules).json()["nodes"], json!(0));
     book(&machine, &format!("four {SMALL} --plies 2 --houses 4")).ok();
-    let place = place.with_file_name("abapa-houses=4.openings");
+    let place = place.with_file_name("abapa_houses=4.openings");
     fs::copy(machine.work().join("four"), &place).unwrap();
     assert_eq!(machine.run(rules).json()["nodes"], 0);
 }

@@ -76,8 +76,9 @@ impl Book {
         let line = |(house, value): (House, i32)| {
             let mut moves = vec![house];
             let mut at = self.notes.after(&here, house);
-            while let Some((next, _)) = self.best(&at)
-                && moves.len() < LONGEST
+            while moves.len() < LONGEST
+                && !self.notes.is_over(&at)
+                && let Some((next, _)) = self.best(&at)
             {
                 moves.push(next);
                 at = self.notes.after(&at, next);

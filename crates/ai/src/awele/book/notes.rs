@@ -95,6 +95,11 @@ impl Notes {
         self.nodes
     }
 
+    /// How many moves from the start the farthest position is.
+    pub fn plies(&self) -> u32 {
+        self.all.values().map(|note| note.ply).max().unwrap_or(0)
+    }
+
     /// How many positions there are notes about.
     pub fn len(&self) -> usize {
         self.all.len()
@@ -171,6 +176,11 @@ impl Notes {
         let mut moves = Vec::new();
         rules.each_move(position, |house| moves.push((house, self.after(position, house))));
         moves.into_iter().filter(move |(_, next)| rules.outcome(next).is_none())
+    }
+
+    /// Whether a game ends there.
+    pub(super) fn is_over(&self, position: &Position<Packed>) -> bool {
+        self.rules().outcome(position).is_some()
     }
 
     pub(super) fn after(&self, position: &Position<Packed>, house: House) -> Position<Packed> {

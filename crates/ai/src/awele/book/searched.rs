@@ -18,7 +18,8 @@ pub fn look(
     let game = Game::from_position(Awele::<Packed>::new(*notes.rule_set()), *position);
     let mut task = Task {
         budget: Budget::nodes(notes.nodes()),
-        lines: 1,
+        // Who is asked for as many lines as there are moves thinks even where there is but one.
+        lines: 1 + usize::from(game.legal_moves().len() == 1),
         clock: &StoppedClock,
         stop,
         workers: &Alone,

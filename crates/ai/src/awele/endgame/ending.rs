@@ -7,7 +7,7 @@
 
 use damier_awele::{Awele, Packed, Position, Side};
 
-use super::force::{Aim, Asked, Force};
+use super::force::{Aim, Force};
 use super::{Bounds, Database, seen_by_mover};
 
 /// No line is longer.
@@ -26,9 +26,11 @@ pub struct Ending {
     pub whole: bool,
 }
 
-/// A position near the end of a game, seen by the side to move.
+/// A position near the end of a game that is not over, seen by the side to move.
 #[derive(Clone, Copy)]
 pub(crate) struct Near<'a> {
+    /// Those of the game: the database is the same for several ways to rule repetitions.
+    pub(crate) rules: &'a Awele<Packed>,
     pub(crate) board: Packed,
     /// What the side to move has captured more than the other.
     pub(crate) lead: i32,
@@ -77,14 +79,15 @@ impl Database {
     ) -> Option<Ending> {
         let row = self.rule_set().row();
         let lead = position.lead() * if position.side == Side::South { 1 } else { -1 };
-        let near = Near { board: seen_by_mover(position, row), lead, past: &[] };
+        let board = seen_by_mover(position, row);
+        let near = Near { rules: &self.rules, board, lead, past: &[] };
         self.ending_of(near, &mut Effort { most: USUAL, more })
     }
 
     /// The same of a position with a past.
     pub(crate) fn ending_of(&self, near: Near<'_>, effort: &mut Effort<'_>) -> Option<Ending> {
         let mut course = Course {
-            rules: &self.rules,
+            rules: near.rules,
             board: near.board,
             lead: near.lead,
             past: near.past.to_vec(),
@@ -109,10 +112,8 @@ impl Database {
         let value = self.probe(board, seeds)?.exact()?;
         let mut ask = |forcing: bool, goal| {
             let aim = Aim { goal, avoided, most: effort.most };
-            match Force::ask(self, board, forcing, aim, effort.more) {
-                Asked::Kept(force) => Some(Pursuit { force, forcing }),
-                Asked::Broken | Asked::Unknown => None,
-            }
+            let force = Force::ask(self, board, forcing, aim, effort.more)?;
+            Some(Pursuit { force, forcing })
         };
         let mut pursuit = None;
         let mut is_lost = false;

@@ -63,26 +63,17 @@ pub(super) struct Force<'a> {
     within: Vec<Option<u32>>,
 }
 
-/// What became of asking for a [`Force`].
-pub(super) enum Asked<'a> {
-    /// The promise can be kept.
-    Kept(Force<'a>),
-    /// It cannot, or not without coming to what must not come again.
-    Broken,
-    /// It would take more boards to tell, or more than anybody allows.
-    Unknown,
-}
-
 impl<'a> Force<'a> {
-    /// Looks for a way to keep a promise from a board, seen by its mover. `more` is asked before each board that is
-    /// looked at whether to go on.
+    /// Looks for a way to keep a promise from a board, seen by its mover; none if there is none, not without coming to
+    /// what must not come again, or not among so many boards. `more` is asked before each board that is looked at
+    /// whether to go on.
     pub(super) fn ask(
         database: &'a Database,
         board: Packed,
         forcing: bool,
         aim: Aim<'a>,
         more: &mut dyn FnMut() -> bool,
-    ) -> Asked<'a> {
+    ) -> Option<Force<'a>> {
         let row = database.rule_set().row();
         let seeds = Position { board, stores: [0, 0], side: Side::South }.on_board(row) as usize;
         let mut force = Force {
@@ -96,23 +87,23 @@ impl<'a> Force<'a> {
             within: Vec::new(),
         };
         force.number(board, forcing);
-        let (mut at, mut look) = (0, FIRST_LOOK);
+        let (mut at, mut look) = (0, aim.most.min(FIRST_LOOK));
         loop {
             while at < force.places.len().min(look) {
-                if at >= aim.most || !more() {
-                    return Asked::Unknown;
+                if !more() {
+                    return None;
                 }
                 force.look_around(at);
                 at += 1;
             }
             force.look_back();
             if force.within[0].is_some() {
-                return Asked::Kept(force);
+                return Some(force);
             }
-            if at == force.places.len() {
-                return Asked::Broken;
+            if at == force.places.len() || look >= aim.most {
+                return None;
             }
-            look *= 4;
+            look = aim.most.min(4 * look);
         }
     }
 

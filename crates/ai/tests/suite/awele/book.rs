@@ -247,6 +247,19 @@ fn what_is_no_book_is_told_with_its_line() {
     }
 }
 
+/// Where there is one move it is thought about like all others.
+#[test]
+fn the_only_move_is_looked_at_too() {
+    let rules = rules(&RuleSet::ABAPA);
+    let here = rules.parse_position("0-0-0-0-0-9-4-5-6-7-8-5-2-2-S").unwrap();
+    assert_eq!(Game::from_position(rules, here).legal_moves().len(), 1);
+    let look = |nodes| {
+        let notes = Notes::new(RuleSet::ABAPA, nodes);
+        look(&notes, &mut Damier::new(Some(0)), (3, &here), &Stop::new()).unwrap()
+    };
+    assert_ne!(look(1).to_come, look(20_000).to_come);
+}
+
 #[test]
 fn who_is_stopped_notes_nothing() {
     let notes = Notes::new(RuleSet::ABAPA, 1_000_000);

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use damier_ai::awele::endgame::Ending;
-use damier_awele::{Awele, House, Packed, RuleSet, Seeds, Side};
+use damier_ai::awele::endgame::{Database, Ending};
+use damier_awele::{Awele, House, Packed, Repetition, Row, RuleSet, Seeds, Side};
 use damier_core::{Game, Reason, Rng};
 use damier_mind::{Budget, Line};
 use damier_testkit::sweep;
@@ -119,6 +119,108 @@ fn the_past_is_kept_clear_of() {
     assert!(ended > sweep(20, 100) && exact > 50, "{ended} {exact}");
 }
 
+/// A game in which seeds are moved round until a move would bring back a board, with that move, what it ends the game
+/// at, if it does, and whether the database thinks otherwise of the board; none if it ends before.
+fn about_to_return(
+    rng: &mut Rng,
+    rule_set: &RuleSet,
+    database: &Database,
+) -> Option<(Game<Awele<Packed>>, House, Option<i32>)> {
+    let mut game = by_chance(rng, rule_set, 6, 0)?;
+    for _ in 0..80 {
+        let mut quiet = Vec::new();
+        for mv in game.legal_moves() {
+            let mut next = game.clone();
+            next.play(mv).unwrap();
+            let here = *next.position();
+            let comes_again = next.past().contains(&here);
+            let lead = final_lead(&next).map(|lead| -lead);
+            if comes_again && let Some(value) = database.bounds(&here)?.exact() {
+                let own = if here.side == Side::South { here.lead() } else { -here.lead() };
+                if lead != Some(-own - value) {
+                    return Some((game, mv, lead));
+                }
+            } else if lead.is_none() && here.stores == game.position().stores {
+                quiet.push(mv);
+            }
+        }
+        game.play(*rng.pick(&quiet)?).unwrap();
+    }
+    None
+}
+
+/// What a move is worth that brings back a board is what the game ends at, whatever the board would be worth; and where it
+/// does not end there, the line goes on.
+#[test]
+fn a_move_that_comes_back_is_worth_what_it_ends_at() {
+    let mut rng = Rng::new(21);
+    let repetitions =
+        [Repetition::OwnRow, Repetition::Split, Repetition::ThreefoldOwnRow, Repetition::None];
+    for repetition in repetitions {
+        let preset = if repetition == Repetition::Split { RuleSet::AWARI } else { RuleSet::ABAPA };
+        let (houses, seeds) = (Row::of::<4>(), Seeds::of::<2>());
+        let rule_set = RuleSet { houses, seeds, repetition, ..preset };
+        let database = Arc::new(database(&rule_set, 6));
+        let (mut ended, mut gone_on) = (0, 0);
+        let games = (0..sweep(2000, 10_000))
+            .filter_map(|_| about_to_return(&mut rng, &rule_set, &database));
+        for (game, mv, lead) in games.take(sweep(12, 60)) {
+            let mut mind = Who::Damier.lent(None, &database);
+            let thought = ask(&mut *mind, &game, Budget::nodes(40_000), 8).unwrap();
+            let line = thought.lines.iter().find(|line| line.moves[0] == mv).unwrap();
+            let moves: String = game.moves().map(|(_, mv)| mv.to_string()).collect();
+            match lead {
+                Some(lead) => {
+                    assert_eq!(number(line), Some(100 * lead), "{rule_set}, {moves}: {line:?}");
+                    assert!(
+                        line.is_exact() && line.moves.len() == 1,
+                        "{rule_set}, {moves}: {line:?}"
+                    );
+                    ended += 1;
+                }
+                None => {
+                    assert!(line.moves.len() > 1, "{rule_set}, {moves}: {line:?}");
+                    gone_on += 1;
+                }
+            }
+        }
+        let expected = match repetition {
+            Repetition::OwnRow | Repetition::Split => ended > 3 && gone_on == 0,
+            Repetition::ThreefoldOwnRow => gone_on > 3,
+            Repetition::None => ended == 0 && gone_on > 3,
+        };
+        assert!(expected, "{rule_set}: {ended} {gone_on}");
+    }
+}
+
+/// Who may think longer knows no less, and is told why nothing is left to be found out.
+#[test]
+fn what_was_proved_stays_proved() {
+    let mut rng = Rng::new(9);
+    let mut proved = 0;
+    for rule_set in [RuleSet::ABAPA, RuleSet::AWARI] {
+        let database = Arc::new(database(&rule_set, 8));
+        for game in (0..200).filter_map(|_| by_chance(&mut rng, &rule_set, 8, 6)).take(6) {
+            let mut before: HashMap<House, usize> = HashMap::new();
+            for nodes in (1..24).map(|step| 1500 * step) {
+                let mut mind = Who::Damier.lent(None, &database);
+                let thought = ask(&mut *mind, &game, Budget::nodes(nodes), 8).unwrap();
+                let mut now = HashMap::new();
+                for line in &thought.lines {
+                    let reached = before.get(&line.moves[0]);
+                    assert!(line.is_exact() || reached.is_none(), "{nodes}: {line:?}");
+                    if line.is_exact() {
+                        now.insert(line.moves[0], line.moves.len());
+                    }
+                }
+                proved += now.len();
+                before = now;
+            }
+        }
+    }
+    assert!(proved > 100, "{proved}");
+}
+
 /// Whoever is told to stop soon does, and what was found until then can be played.
 #[test]
 fn looking_for_the_end_can_be_stopped() {
@@ -186,6 +288,14 @@ fn what_can_be_forced_is_told() {
         let before = game.past().last().is_some_and(|before| before.stores == here.stores);
         assert_eq!(forced.barred, before, "{here:?}");
         barred += usize::from(before);
+        // Where it takes three, one before bars nothing, and where nothing ends the game nothing does.
+        for repetition in [Repetition::ThreefoldOwnRow, Repetition::None] {
+            let rule_set = RuleSet { repetition, ..RuleSet::ABAPA };
+            let mut same = Game::new(Awele::<Packed>::new(rule_set));
+            game.moves().for_each(|(_, mv)| same.play(mv).unwrap());
+            let thought = ask(&mut *mind, &same, Budget::depth(2), 1).unwrap();
+            assert!(!thought.forced.unwrap().barred, "{here:?}");
+        }
     }
     assert!((1..20).contains(&barred), "{barred}");
     let start = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
