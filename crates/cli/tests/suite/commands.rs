@@ -301,7 +301,7 @@ fn analyse_answers_with_the_documented_json() {
     assert!(answer["seconds"].is_f64());
     let lines = answer["lines"].as_array().unwrap();
     assert_eq!(lines.len(), 1);
-    assert_eq!(keys(&lines[0]), ["move", "score", "exact", "line"]);
+    assert_eq!(keys(&lines[0]), ["move", "score", "exact", "line", "ends"]);
     assert!(lines[0]["score"].is_number() && lines[0]["exact"] == false);
     let line = lines[0]["line"].as_array().unwrap();
     assert_eq!((line.len(), &line[0]), (4, &lines[0]["move"]));

@@ -356,16 +356,21 @@ fn workers_with_a_user_of_their_own_can_work_and_not_listen_to_servers() {
         Queue::open(server.clone(), Settings::default()).await.unwrap();
         let worker = open(&worker).await;
         let (talk, cancel) = (server.subject("server.anna"), server.subject("cancel.run"));
+        let progress = worker.subject("progress.run.1");
+        // What one connection says comes in order: who hears itself is listening, and whoever is heard was
+        // listening before.
+        let mut all = server.client().subscribe(server.subject(">")).await.unwrap();
+        server.client().publish(progress.clone(), "".into()).await.unwrap();
+        assert!(all.next().await.is_some());
         let mut overheard = worker.client().subscribe(talk.clone()).await.unwrap();
         let mut heard = worker.client().subscribe(cancel.clone()).await.unwrap();
-        worker.client().flush().await.unwrap();
-        let mut all = server.client().subscribe(server.subject(">")).await.unwrap();
+        worker.client().publish(progress.clone(), "".into()).await.unwrap();
+        assert!(all.next().await.is_some());
         server.client().publish(talk.clone(), "".into()).await.unwrap();
         server.client().publish(cancel, "".into()).await.unwrap();
         assert!(heard.next().await.is_some());
         assert!(overheard.next().now_or_never().flatten().is_none());
         // Nor can it speak to them: what it says after that comes, and that does not.
-        let progress = worker.subject("progress.run.1");
         worker.client().publish(talk, "forged".into()).await.unwrap();
         worker.client().publish(progress.clone(), "7".into()).await.unwrap();
         loop {

@@ -180,19 +180,18 @@ impl Worker {
     /// Works until `drain` is cancelled; then what is not done is given back.
     pub async fn run(self, drain: CancellationToken) -> Result<(), NatsError> {
         let worker = Arc::new(Worker { drain, ..self });
+        // A whole run is called off, or one job of it. NATS has heard of this when it has answered what is asked next.
+        let unwanted = worker.queue.connection.subject("cancel.");
+        let subject = format!("{unwanted}>");
+        let subscribed = worker.queue.connection.client().subscribe(subject).await;
+        let mut cancelled = subscribed.map_err(NatsError::failed)?;
         let mut pulling = tokio::task::JoinSet::new();
         for work in &worker.works {
             // What cannot be asked for at all is heard before anything is done.
             let consumer = worker.queue.consumer(work.kind()).await?;
             pulling.spawn(worker.clone().pull(work.clone(), consumer));
         }
-        // A whole run is called off, or one job of it.
-        let unwanted = worker.queue.connection.subject("cancel.");
-        let subject = format!("{unwanted}>");
-        let subscribed = worker.queue.connection.client().subscribe(subject).await;
-        let mut cancelled = subscribed.map_err(NatsError::failed)?;
         let kinds: Vec<Kind> = worker.works.iter().map(|work| work.kind()).collect();
-        worker.queue.connection.client().flush().await.map_err(NatsError::failed)?;
         (worker.tell)(&Notice::Ready(kinds.clone()));
         let mut look = tokio::time::interval(STRANGE);
         loop {
