@@ -1,7 +1,7 @@
 //! How fast Awélé is: moves made, on the packed board and the array; positions searched in
 //! the middle of games, and how deep; boards solved for the endgame database.
 //!
-//! `cargo bench -p damier-benches --bench awele`
+//! `cargo bench -p damier-benches --bench awele -- [SEEDS]`: the last databases go up to so many seeds, 15 if not told.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(
     clippy::disallowed_methods,
@@ -123,6 +123,7 @@ fn main() {
     let alone = building(&RuleSet::ABAPA, 13, &Alone);
     let threads = building(&RuleSet::ABAPA, 13, &Threads);
     println!("all threads / one: {:.2}", threads / alone);
-    building(&RuleSet::ABAPA, 15, &Threads);
-    building(&RuleSet::AWARI, 15, &Threads);
+    let seeds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(15);
+    building(&RuleSet::ABAPA, seeds, &Threads);
+    building(&RuleSet::AWARI, seeds, &Threads);
 }
