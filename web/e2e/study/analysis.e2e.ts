@@ -136,7 +136,7 @@ it('where the tournament rules leave no one value, what each side can force is s
   const { page, leave } = await study(server, { game: 'awele', position });
   const said = page.locator('[data-part=forced]');
   await said.filter({ hasText: 'South can force at least −4 at the end' }).waitFor();
-  await said.filter({ hasText: 'hangs on repetitions' }).waitFor();
+  await said.filter({ hasText: 'going round and round' }).waitFor();
   await leave();
 });
 
