@@ -15,6 +15,9 @@ use crate::reversi::stability::stable;
 /// table is enough.
 const NEAR: u32 = 11;
 
+/// With so many empty squares and fewer, nobody asks whether to stop: that takes no time to speak of.
+const QUICK: u32 = 9;
+
 /// From so many empty squares on moves are ordered by what they are worth, too.
 const ORDER_FROM: u32 = 13;
 
@@ -69,12 +72,17 @@ impl<J: Judge> Run<'_, J> {
         (most <= alpha).then_some(most)
     }
 
-    /// The exact value with at most [`NEAR`] empty squares, between `alpha` and `beta`; a bound outside.
+    /// The exact value with at most [`NEAR`] empty squares, between `alpha` and `beta`; a bound outside. It means nothing
+    /// if the search was left off.
     pub(super) fn near(&mut self, position: Position<Set<J>>, alpha: i32, beta: i32) -> i32 {
-        if position.left() <= LATE {
+        let left = position.left();
+        if left <= LATE {
             return self.late(position, alpha, beta);
         }
         self.nodes += 1;
+        if left > QUICK && self.is_out() {
+            return alpha;
+        }
         if let Some(most) = Self::hopeless(position, alpha) {
             return most;
         }
@@ -100,6 +108,9 @@ impl<J: Judge> Run<'_, J> {
             }
             if best_move == NONE || value > low && value < high {
                 value = -self.near(after, -high, -low);
+            }
+            if left > QUICK && self.is_left_off() {
+                return alpha;
             }
             if value > best {
                 (best, best_move) = (value, choice.index as u8);
