@@ -4,7 +4,7 @@ use damier_core::Seat;
 use damier_l10n::{Language, say};
 use damier_mind as mind;
 use damier_play as play;
-use damier_play::words::{Named, ends_after, still_open};
+use damier_play::words::{Named, ends_after};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -138,7 +138,7 @@ impl Thought {
             ends: ends_after(named.game, line).is_some(),
         };
         let words = named.forced(seat, thought);
-        let forced = still_open(thought).zip(words).map(|(forced, words)| Force {
+        let forced = thought.forced.zip(words).map(|(forced, words)| Force {
             least: forced.least,
             most: forced.most,
             barred: forced.barred,
